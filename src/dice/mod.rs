@@ -1,0 +1,11 @@
+//! Dice: their notation, the roller that every rule is handed, exact distributions.
+//!
+//! Must not know: rulesets, sheets, files, the clock.
+
+mod distribution;
+mod expression;
+mod roller;
+
+pub use distribution::{Distribution, chance_text, to_f64};
+pub use expression::{DiceExpression, DiceFault};
+pub use roller::{Cursor, DiceExhausted, Roller, Stream, Throw};

@@ -1,0 +1,62 @@
+//! What every cross-check works with: the ruleset, where findings go, and look-ups that name the nearest when they miss.
+
+use crate::format::ruleset::Ruleset;
+use crate::source::{Code, Findings, Path, nearest};
+
+/// Whether a ruleset is checked as a file or after layers were folded in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// As its author wrote it.
+    File,
+    /// With layers folded in; values that a layer removed are tolerated where something still names them.
+    Effective,
+}
+
+/// A cross-check in progress.
+#[derive(Debug)]
+pub struct Checker<'r, 'f> {
+    /// The ruleset that is checked.
+    pub ruleset: &'r Ruleset,
+    /// As what it is checked.
+    pub standing: Standing,
+    findings: &'f mut Findings,
+}
+
+impl<'r, 'f> Checker<'r, 'f> {
+    /// Starts checking.
+    pub fn new(ruleset: &'r Ruleset, standing: Standing, findings: &'f mut Findings) -> Self {
+        Self { ruleset, standing, findings }
+    }
+
+    /// Reports a fault.
+    pub fn error(&mut self, code: Code, at: &Path<'_>, message: impl Into<String>) {
+        self.findings.error(code, at.pointer(), message);
+    }
+
+    /// Reports a fault with help.
+    pub fn error_with(&mut self, code: Code, at: &Path<'_>, message: impl Into<String>, help: Option<String>) {
+        self.findings.error_with(code, at.pointer(), message, help);
+    }
+
+    /// Reports something worth a look that refuses nothing.
+    pub fn warning(&mut self, code: Code, at: &Path<'_>, message: impl Into<String>) {
+        self.findings.warning(code, at.pointer(), message);
+    }
+
+    /// Reports a name that nothing declares, with the nearest that is declared.
+    pub fn unknown<'a>(&mut self, at: &Path<'_>, what: &str, name: &str, declared: impl IntoIterator<Item = &'a str>) {
+        let help = nearest(name, declared).map(|near| format!("did you mean `{near}`?"));
+        self.error_with(Code::UnknownId, at, format!("no {what} `{name}`"), help);
+    }
+
+    /// Reports every id that stands in a list a second time, at `<list>/<later index>/id`.
+    pub fn duplicates<'a>(&mut self, at: &Path<'_>, what: &str, ids: impl IntoIterator<Item = &'a str>) {
+        let mut seen = std::collections::HashSet::new();
+        for (index, id) in ids.into_iter().enumerate() {
+            if !seen.insert(id) {
+                let at = at.index(index);
+                self.error(Code::DuplicateId, &at.key("id"), format!("{what} `{id}` is declared twice"));
+            }
+        }
+    }
+}

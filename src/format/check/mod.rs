@@ -1,0 +1,34 @@
+//! Cross-checks: what can only be judged with the whole ruleset at hand, one file a part. Each finding blames exactly the
+//! value that the validation tables name (layers-items.md 2, sheets.md 2, checks.md 1, combat.md 1,
+//! locale-migrate-package.md 2b).
+//!
+//! Must not know: how shapes are read.
+
+mod context;
+
+pub use context::{Checker, Standing};
+
+use crate::format::catalog::{Catalog, Entry};
+use crate::format::ruleset::{Ruleset, check_reserved};
+use crate::source::Findings;
+
+/// Checks a ruleset as a file on its own.
+pub fn check_ruleset(ruleset: &Ruleset, findings: &mut Findings) {
+    check_reserved(&ruleset.id, findings);
+    run(&mut Checker::new(ruleset, Standing::File, findings));
+}
+
+/// Checks a ruleset that layers were folded into: what only a file must hold is let pass (layers-items.md 3.3).
+pub fn check_effective(ruleset: &Ruleset, findings: &mut Findings) {
+    run(&mut Checker::new(ruleset, Standing::Effective, findings));
+}
+
+/// Checks the entries of a catalog that has a file of its own.
+pub fn check_catalog_file(ruleset: &Ruleset, catalog: &Catalog, entries: &[Entry], findings: &mut Findings) {
+    let _ = (ruleset, catalog, entries, findings);
+}
+
+/// Every part, in the format's own order (layers-items.md 2.5).
+fn run(checker: &mut Checker<'_, '_>) {
+    let _ = checker;
+}

@@ -1,0 +1,31 @@
+//! The ruleset format: its whole closed vocabulary as types, read from a document with every fault and its place.
+//!
+//! One file a part. A part reads itself (`shape`), cross-checks between parts stand in `check`.
+//!
+//! Must not know: layers being on, sheets in play, dice being thrown, disks, screens.
+
+pub mod battle;
+pub mod book;
+pub mod catalog;
+pub mod catalog_source;
+pub mod check;
+pub mod combat;
+pub mod condition;
+pub mod creature;
+pub mod derived;
+pub mod item;
+pub mod items;
+pub mod layer;
+pub mod live;
+pub mod load;
+pub mod loot;
+pub mod market;
+pub mod mechanics;
+pub mod migration;
+pub mod resolution;
+pub mod rest;
+pub mod ruleset;
+pub mod scalar;
+pub mod shape;
+pub mod sheet;
+pub mod value_ref;

@@ -1,0 +1,59 @@
+//! A party and its members, as party files and saves write them (headless.md, party file).
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::items::Stack;
+use crate::sheet::{LiveState, StoredSheet};
+
+/// A character of the party: a name, a sheet, its live state, a bag.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Member {
+    /// What the player calls it.
+    pub name: String,
+    /// Whether it is the player's own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub player: bool,
+    /// Its sheet.
+    pub sheet: StoredSheet,
+    /// What changed in play.
+    pub live: LiveState,
+    /// What it carries.
+    pub bag: Vec<Stack>,
+    /// Keys that this program does not know.
+    #[serde(flatten)]
+    pub extra: Map<String, Value>,
+}
+
+/// Where the party is.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Place {
+    /// What it is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Its size, an id of the market's places; without one there is no market.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub size: Option<String>,
+}
+
+/// A party and where it is.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Party {
+    /// Its members, in order.
+    pub party: Vec<Member>,
+    /// Where it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
+    /// Keys that this program does not know.
+    #[serde(flatten)]
+    pub extra: Map<String, Value>,
+}
+
+impl Party {
+    /// The player's member: the one marked, else the first.
+    pub fn player(&self) -> Option<usize> {
+        self.party.iter().position(|member| member.player).or(if self.party.is_empty() { None } else { Some(0) })
+    }
+}

@@ -1,0 +1,3 @@
+//! Reads the arguments and hands over.
+
+fn main() {}

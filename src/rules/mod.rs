@@ -1,0 +1,16 @@
+//! Layers folded in: what is on, what it changes, what the game reads from then on.
+//!
+//! [`Effective`] is a view: it owns what layers change and shares the rest, so that a toggle costs microseconds.
+//! Everything downstream reads only `Effective`.
+//!
+//! Must not know: sheets in play, dice, disks, screens.
+
+mod change;
+mod coins;
+mod effective;
+mod selection;
+
+pub use change::{Change, ChangeEffect, NotCarriedOut};
+pub use coins::CoinView;
+pub use effective::{Effective, LadderStep, LadderView, MarketView};
+pub use selection::{DropReason, Dropped, Selection, SelectionFault};

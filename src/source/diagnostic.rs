@@ -1,0 +1,162 @@
+//! Findings: what is wrong with a file, where, and what was probably meant.
+
+use serde::Serialize;
+
+use crate::source::Code;
+
+/// How many findings one file may list; the rest are counted (layers-items.md conventions).
+pub const FINDINGS_MAX: usize = 40;
+
+/// How bad a finding is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// The file is refused.
+    Error,
+    /// The file works, but hardly as its author meant.
+    Warning,
+}
+
+/// Which bytes of the blamed value a finding points at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// The value itself.
+    Value,
+    /// The key of that name inside it.
+    Key(String),
+    /// These bytes of the document.
+    Bytes(u32, u32),
+}
+
+/// A finding before its document has given it a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What kind of fault it is.
+    pub code: Code,
+    /// JSON pointer of the value blamed.
+    pub pointer: String,
+    /// Which bytes of it.
+    pub place: Place,
+    /// One sentence, lower case, no full stop.
+    pub message: String,
+    /// What was probably meant.
+    pub help: Option<String>,
+}
+
+/// Findings as they are collected.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Findings {
+    list: Vec<Finding>,
+}
+
+impl Findings {
+    /// Adds one.
+    pub fn push(&mut self, finding: Finding) {
+        self.list.push(finding);
+    }
+
+    /// Adds an error at a value.
+    pub fn error(&mut self, code: Code, pointer: String, message: impl Into<String>) {
+        self.error_with(code, pointer, message, None);
+    }
+
+    /// Adds an error at a value, with help.
+    pub fn error_with(&mut self, code: Code, pointer: String, message: impl Into<String>, help: Option<String>) {
+        let message = message.into();
+        self.push(Finding { severity: Severity::Error, code, pointer, place: Place::Value, message, help });
+    }
+
+    /// Adds a warning at a value.
+    pub fn warning(&mut self, code: Code, pointer: String, message: impl Into<String>) {
+        let message = message.into();
+        self.push(Finding { severity: Severity::Warning, code, pointer, place: Place::Value, message, help: None });
+    }
+
+    /// Takes over all of another collection.
+    pub fn append(&mut self, other: Self) {
+        self.list.extend(other.list);
+    }
+
+    /// Whether nothing was found.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Whether an error was found.
+    pub fn has_errors(&self) -> bool {
+        self.list.iter().any(|finding| finding.severity == Severity::Error)
+    }
+
+    /// The findings, in the order in which they were made.
+    pub fn iter(&self) -> std::slice::Iter<'_, Finding> {
+        self.list.iter()
+    }
+}
+
+impl IntoIterator for Findings {
+    type Item = Finding;
+    type IntoIter = std::vec::IntoIter<Finding>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.into_iter()
+    }
+}
+
+/// A finding with its place in a file (headless.md, "Shapes shared by several commands").
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Diagnostic {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What kind of fault it is.
+    pub code: Code,
+    /// JSON pointer of the value blamed.
+    pub pointer: String,
+    /// 1-based line in the file as stored.
+    pub line: usize,
+    /// 1-based column in characters.
+    pub column: usize,
+    /// One sentence, lower case, no full stop.
+    pub message: String,
+    /// What was probably meant.
+    pub help: Option<String>,
+    /// The file, where it is another than the one asked about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// First and one past the last byte, for the excerpt.
+    #[serde(skip)]
+    pub bytes: (usize, usize),
+}
+
+impl Diagnostic {
+    /// Gives a finding its line and column in `text`.
+    pub fn placed(finding: Finding, text: &str, start: usize, end: usize) -> Self {
+        let before = text.get(..start).unwrap_or(text);
+        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        let line = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
+        let column = before.get(line_start..).unwrap_or_default().chars().filter(|c| *c != '\u{feff}').count() + 1;
+        Self {
+            severity: finding.severity,
+            code: finding.code,
+            pointer: finding.pointer,
+            line,
+            column,
+            message: finding.message,
+            help: finding.help,
+            file: None,
+            bytes: (start, end),
+        }
+    }
+
+    /// The same finding, said to stand in another file.
+    pub fn in_file(mut self, file: &str) -> Self {
+        self.file = Some(file.to_owned());
+        self
+    }
+
+    /// Whether it refuses the file.
+    pub fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
+}

@@ -1,0 +1,17 @@
+//! Text as a value: what may be written, how names are matched, how wide a line is, what a terminal may see.
+//!
+//! Must not know: rulesets, files, screens.
+
+mod bidi;
+mod key;
+mod prompt;
+mod ruleset_text;
+mod safe;
+mod width;
+
+pub use bidi::visual_order;
+pub use key::{name_key, person_key, picker_key};
+pub use prompt::{PromptFault, plain_line_fault, prompt_fault, utf16_len};
+pub use ruleset_text::{Named, RulesetText};
+pub use safe::{SafeText, safe};
+pub use width::{cell_width, fit, truncate};

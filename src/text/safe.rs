@@ -1,0 +1,64 @@
+//! Text that a terminal may receive: no control characters, escape sequences or direction overrides survive.
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// Text in which every dangerous character has been replaced by a visible, harmless mark. Made by [`safe`] only.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct SafeText(String);
+
+impl SafeText {
+    /// The harmless text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Gives the harmless text away.
+    pub fn into_string(self) -> String {
+        self.0
+    }
+}
+
+impl fmt::Display for SafeText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Makes any text harmless: C0 and C1 controls become their picture (`␛`) or `·`, bidirectional overrides, isolates
+/// and line separators become `·`; a tab or line break becomes a space.
+pub fn safe(text: &str) -> SafeText {
+    SafeText(replaced(text).into_owned())
+}
+
+fn replaced(text: &str) -> Cow<'_, str> {
+    if !text.chars().any(is_dangerous) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().map(|c| if is_dangerous(c) { mark_for(c) } else { c }).collect())
+}
+
+fn is_dangerous(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{2028}' | '\u{2029}' | '\u{200e}' | '\u{200f}' | '\u{61c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+fn mark_for(c: char) -> char {
+    match c {
+        '\t' | '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => ' ',
+        '\0'..='\u{1f}' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('·'),
+        '\u{7f}' => '␡',
+        _ => '·',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_dangerous_survives() {
+        assert_eq!(safe("a\u{1b}[31mb\u{202e}c\nd\u{9b}").as_str(), "a␛[31mb·c d·");
+        assert_eq!(safe("плита 石 ok").as_str(), "плита 石 ok");
+    }
+}
