@@ -3,8 +3,9 @@
 //! The spec describes only its place in the file; its keys and bounds are those of published rulesets.
 
 use crate::format::catalog_source::AlwaysWhen;
+use crate::format::collection::List;
 use crate::format::combat::HealthSource;
-use crate::format::scalar::{Id, Int, List};
+use crate::format::scalar::{Id, Int};
 use crate::format::shape::object;
 
 object! {

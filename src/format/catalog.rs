@@ -2,10 +2,11 @@
 
 use serde_json::json;
 
+use crate::format::collection::{List, Map, StepTable};
 use crate::format::creature::Creature;
 use crate::format::item::Item;
 use crate::format::mechanics::Mechanics;
-use crate::format::scalar::{EntryId, Id, Int, Label, Line, List, Map, Number, Scalar, StepTable, Text, Words};
+use crate::format::scalar::{EntryId, Id, Int, Label, Line, Number, Scalar, Text, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::format::sheet::is_number;
 use crate::format::value_ref::ValueRef;

@@ -2,8 +2,9 @@
 
 use serde_json::json;
 
+use crate::format::collection::List;
 use crate::format::item::Lean;
-use crate::format::scalar::{Dice, Id, Int, List, Number, True};
+use crate::format::scalar::{Dice, Id, Int, Number, True};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::source::{Code, Node, Path, Value};
 

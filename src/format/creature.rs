@@ -2,11 +2,12 @@
 
 use serde_json::json;
 
+use crate::format::collection::{List, Map};
 use crate::format::mechanics::{
     Applies, Area, Clause, OnSuccess, OncePer, Reaction, RiderOn, RiderRequires, RiderWhen,
 };
 use crate::format::resolution::DiceCount;
-use crate::format::scalar::{Dice, Id, Int, List, Map, Number, Scalar, Text, True};
+use crate::format::scalar::{Dice, Id, Int, Number, Scalar, Text, True};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::source::{Code, Node, Path};
 

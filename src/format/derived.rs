@@ -2,8 +2,9 @@
 
 use serde_json::json;
 
+use crate::format::collection::{List, Map, StepTable};
 use crate::format::resolution::Rounding;
-use crate::format::scalar::{Id, Label, List, Map, Number, StepTable};
+use crate::format::scalar::{Id, Label, Number};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::format::sheet::HideWhen;
 use crate::format::value_ref::ValueRef;

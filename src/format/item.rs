@@ -2,9 +2,10 @@
 
 use serde_json::json;
 
+use crate::format::collection::{List, Map};
 use crate::format::condition::{Effect, Modifier};
 use crate::format::mechanics::{ActionSave, Amount, Applies, Area, Clause, MechanicsKind, TargetSide};
-use crate::format::scalar::{Dice, Id, Int, List, Map, Number, Scalar, Text, True};
+use crate::format::scalar::{Dice, Id, Int, Number, Scalar, Text, True};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::format::value_ref::ValueRef;
 use crate::source::{Code, Node, Path};

@@ -3,9 +3,10 @@
 //! The spec gives currencies, loot and market in full; `stats`, `slots`, `binding`, `carry` and `rarityCaps` have the
 //! shapes that published rulesets use, with bounds of the same size as their neighbours'.
 
+use crate::format::collection::{List, Map};
 use crate::format::loot::LootTable;
 use crate::format::market::{CurrencyFamily, CurrencyUnit, Market};
-use crate::format::scalar::{Id, Int, Label, List, Map, Number};
+use crate::format::scalar::{Id, Int, Label, Number};
 use crate::format::shape::{Reader, SchemaBook, Shape, object};
 use crate::format::sheet::{FieldKind, FieldPlace, FieldShape};
 use crate::format::value_ref::ValueRef;

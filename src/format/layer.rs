@@ -2,9 +2,10 @@
 
 use serde_json::json;
 
+use crate::format::collection::List;
 use crate::format::loot::{ItemFilter, LootTable};
 use crate::format::resolution::{PoolStep, SumStep};
-use crate::format::scalar::{Id, Label, List, Number, Text, Words};
+use crate::format::scalar::{Id, Label, Number, Text, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object};
 use crate::source::{Code, Node, Path};
 use crate::text::utf16_len;

@@ -1,6 +1,7 @@
 //! `sheet.live`: what changes in play (sheets.md 1.7).
 
-use crate::format::scalar::{Id, Int, Label, List, Map, StepTable, Text, Words};
+use crate::format::collection::{List, Map, StepTable};
+use crate::format::scalar::{Id, Int, Label, Text, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::format::sheet::HideWhen;
 use crate::format::value_ref::{IntOrRef, ValueRef};

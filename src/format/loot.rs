@@ -1,6 +1,7 @@
 //! Loot tables and the filter that picks items by their words (layers-items.md 1.4, 1.5).
 
-use crate::format::scalar::{Count, EntryRef, Id, Int, Label, List};
+use crate::format::collection::List;
+use crate::format::scalar::{Count, EntryRef, Id, Int, Label};
 use crate::format::shape::object;
 use crate::source::Code;
 

@@ -1,7 +1,8 @@
 //! `items.market` and `items.currencies` (layers-items.md 1.3, 1.5; amendments.md 2).
 
+use crate::format::collection::List;
 use crate::format::loot::ItemFilter;
-use crate::format::scalar::{Id, Int, Label, List, Number, Text, True};
+use crate::format::scalar::{Id, Int, Label, Number, Text, True};
 use crate::format::shape::object;
 use crate::format::value_ref::ValueRef;
 use crate::source::Code;

@@ -2,8 +2,9 @@
 
 use serde_json::json;
 
+use crate::format::collection::{List, StepTable};
 use crate::format::resolution::Reroll;
-use crate::format::scalar::{Dice, Id, Int, List, Number, StepTable, Text, True, Words};
+use crate::format::scalar::{Dice, Id, Int, Number, Text, True, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::format::value_ref::ValueRef;
 use crate::source::{Code, Node, Path, Value};

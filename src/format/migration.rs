@@ -2,7 +2,8 @@
 
 use serde_json::json;
 
-use crate::format::scalar::{Id, Int, List, Map, Scalar, Words};
+use crate::format::collection::{List, Map};
+use crate::format::scalar::{Id, Int, Scalar, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::source::{Code, Node, Path};
 

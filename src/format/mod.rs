@@ -4,15 +4,20 @@
 //!
 //! Must not know: layers being on, sheets in play, dice being thrown, disks, screens.
 
+pub mod attack_list;
 pub mod battle;
 pub mod book;
 pub mod catalog;
 pub mod catalog_source;
 pub mod check;
+pub mod collection;
 pub mod combat;
 pub mod condition;
+pub mod contest;
 pub mod creature;
 pub mod derived;
+pub mod dying;
+pub mod initiative;
 pub mod item;
 pub mod items;
 pub mod layer;

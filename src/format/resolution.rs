@@ -2,7 +2,8 @@
 
 use serde_json::json;
 
-use crate::format::scalar::{Id, Int, Label, List, Number, StepTable};
+use crate::format::collection::{List, StepTable};
+use crate::format::scalar::{Id, Int, Label, Number};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::format::value_ref::{IntOrRef, ValueRef};
 use crate::source::{Code, Node, Path};

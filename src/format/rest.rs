@@ -2,8 +2,9 @@
 
 use serde_json::json;
 
+use crate::format::collection::List;
 use crate::format::resolution::Rounding;
-use crate::format::scalar::{Id, Int, Label, List, Number, Words};
+use crate::format::scalar::{Id, Int, Label, Number, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::format::sheet::is_number;
 use crate::source::{Code, Node, Path};

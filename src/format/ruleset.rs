@@ -2,12 +2,13 @@
 
 use crate::format::battle::Battle;
 use crate::format::catalog::Catalog;
+use crate::format::collection::List;
 use crate::format::combat::Combat;
 use crate::format::items::Items;
 use crate::format::layer::Layer;
 use crate::format::resolution::Resolution;
 use crate::format::rest::Rest;
-use crate::format::scalar::{Id, Int, Label, List, RulesetId, Text, Words};
+use crate::format::scalar::{Id, Int, Label, RulesetId, Text, Words};
 use crate::format::shape::object;
 use crate::format::sheet::Sheet;
 use crate::source::Code;

@@ -2,10 +2,11 @@
 
 use serde_json::json;
 
+use crate::format::collection::{List, Map};
 use crate::format::derived::Derived;
 use crate::format::live::Live;
 use crate::format::migration::Migration;
-use crate::format::scalar::{Id, Int, Label, List, Map, Number, Scalar, Text, Words};
+use crate::format::scalar::{Id, Int, Label, Number, Scalar, Text, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::format::value_ref::ValueRef;
 use crate::source::{Code, Node, Path, Value};
