@@ -1,5 +1,6 @@
 //! What every cross-check works with: the ruleset, where findings go, and look-ups that name the nearest when they miss.
 
+use crate::format::check::reads::ReadTable;
 use crate::format::ruleset::Ruleset;
 use crate::source::{Code, Findings, Path, nearest};
 
@@ -19,13 +20,15 @@ pub struct Checker<'r, 'f> {
     pub ruleset: &'r Ruleset,
     /// As what it is checked.
     pub standing: Standing,
+    /// What its derived values, skills and saves read in the end.
+    pub(super) reads: ReadTable<'r>,
     findings: &'f mut Findings,
 }
 
 impl<'r, 'f> Checker<'r, 'f> {
     /// Starts checking.
     pub fn new(ruleset: &'r Ruleset, standing: Standing, findings: &'f mut Findings) -> Self {
-        Self { ruleset, standing, findings }
+        Self { ruleset, standing, reads: ReadTable::of(ruleset), findings }
     }
 
     /// Reports a fault.

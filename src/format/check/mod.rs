@@ -5,8 +5,13 @@
 //! Must not know: how shapes are read.
 
 mod context;
+mod named;
+mod reads;
+mod value_ref;
 
 pub use context::{Checker, Standing};
+pub use named::{Named, by_id};
+pub use value_ref::{Allowance, is_boolean, is_enum, is_number, is_text};
 
 use crate::format::catalog::{Catalog, Entry};
 use crate::format::ruleset::{Ruleset, check_reserved};
