@@ -472,6 +472,15 @@ object! {
     }
 }
 
+impl SheetList {
+    /// The column that names its rows: that of its pools, else the first that holds one line of text.
+    pub fn name_column(&self) -> Option<&str> {
+        let named = self.pools.as_ref().map(|pools| pools.name_column.as_str());
+        let first = || self.columns.iter().find(|column| matches!(column.kind, FieldKind::Text { long: false, .. }));
+        named.or_else(|| first().map(|column| column.id.as_str()))
+    }
+}
+
 object! {
     /// Which columns make a row a pool.
     pub struct RowPools {

@@ -2,7 +2,7 @@
 
 use crate::format::check::reads::ReadTable;
 use crate::format::ruleset::Ruleset;
-use crate::source::{Code, Findings, Path, nearest};
+use crate::source::{Code, Finding, Findings, Path, Place, Severity, nearest};
 
 /// Whether a ruleset is checked as a file or after layers were folded in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,6 +39,25 @@ impl<'r, 'f> Checker<'r, 'f> {
     /// Reports a fault with help.
     pub fn error_with(&mut self, code: Code, at: &Path<'_>, message: impl Into<String>, help: Option<String>) {
         self.findings.error_with(code, at.pointer(), message, help);
+    }
+
+    /// Reports a fault of one key of an object: the object is blamed, the key is pointed at.
+    pub fn error_at_key(
+        &mut self,
+        code: Code,
+        at: &Path<'_>,
+        key: &str,
+        message: impl Into<String>,
+        help: Option<String>,
+    ) {
+        self.findings.push(Finding {
+            severity: Severity::Error,
+            code,
+            pointer: at.pointer(),
+            place: Place::Key(key.to_owned()),
+            message: message.into(),
+            help,
+        });
     }
 
     /// Reports something worth a look that refuses nothing.

@@ -4,9 +4,15 @@
 //!
 //! Must not know: how shapes are read.
 
+mod catalogs;
 mod context;
+mod entries;
+mod item_entry;
+mod loot;
 mod named;
 mod reads;
+mod rows;
+mod scaled;
 mod value_ref;
 
 pub use context::{Checker, Standing};
@@ -15,7 +21,7 @@ pub use value_ref::{Allowance, is_boolean, is_enum, is_number, is_text};
 
 use crate::format::catalog::{Catalog, Entry};
 use crate::format::ruleset::{Ruleset, check_reserved};
-use crate::source::Findings;
+use crate::source::{Findings, Path};
 
 /// Checks a ruleset as a file on its own.
 pub fn check_ruleset(ruleset: &Ruleset, findings: &mut Findings) {
@@ -30,10 +36,11 @@ pub fn check_effective(ruleset: &Ruleset, findings: &mut Findings) {
 
 /// Checks the entries of a catalog that has a file of its own.
 pub fn check_catalog_file(ruleset: &Ruleset, catalog: &Catalog, entries: &[Entry], findings: &mut Findings) {
-    let _ = (ruleset, catalog, entries, findings);
+    let checker = &mut Checker::new(ruleset, Standing::File, findings);
+    entries::check(checker, catalog, entries, &Path::ROOT.key("entries"));
 }
 
 /// Every part, in the format's own order (layers-items.md 2.5).
 fn run(checker: &mut Checker<'_, '_>) {
-    let _ = checker;
+    catalogs::check(checker);
 }
