@@ -28,6 +28,20 @@ pub struct LiveState {
     pub states: BTreeMap<String, String>,
 }
 
+impl LiveState {
+    /// Nothing has changed yet.
+    pub const fn untouched() -> Self {
+        Self {
+            pools: BTreeMap::new(),
+            tracks: BTreeMap::new(),
+            wounds: BTreeMap::new(),
+            text: BTreeMap::new(),
+            conditions: Vec::new(),
+            states: BTreeMap::new(),
+        }
+    }
+}
+
 /// What a pool holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct PoolState {

@@ -2,8 +2,20 @@
 //!
 //! Must not know: bags, fights, games, files, screens.
 
+mod evaluate;
+mod held;
 mod live_state;
+mod pools;
+mod read;
 mod stored;
+mod values;
+mod wounds;
 
+pub use evaluate::{evaluate, evaluate_static};
+pub use held::{AbilityEffect, HeldItems, NoItems};
 pub use live_state::{LiveState, PoolState, WoundState};
+pub use pools::{LIVE_NUMBER_MAX, POOLS_MAX, PoolOrigin, PoolValue, row_pool_key};
+pub use read::{CellValue, cell_value};
 pub use stored::{Build, CATALOG_MARK, SHEET_BYTES_MAX, StoredSheet};
+pub use values::{AbilityValue, SkillKind, SkillValue, StateValue, TrackValue, Values, state_label, state_untouched};
+pub use wounds::{WOUND_PLACES_MAX, WoundPlace, WoundValue};
