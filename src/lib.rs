@@ -22,11 +22,14 @@
     )
 )]
 
+pub mod cli;
 pub mod combat;
 pub mod dice;
 pub mod format;
 pub mod items;
+pub mod library;
 pub mod rules;
 pub mod sheet;
 pub mod source;
+pub mod system;
 pub mod text;

@@ -1,0 +1,118 @@
+//! What can go wrong in a command, with its exit status (headless.md, "Exit status").
+
+use serde_json::json;
+use thiserror::Error;
+
+use crate::cli::{Answer, Common};
+use crate::library::OpenError;
+use crate::source::render;
+use crate::text::safe;
+
+/// How a command ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exit {
+    /// 0: the question was answered.
+    Done,
+    /// 1: the input has a problem or the request was refused.
+    Refused,
+    /// 2: the command line itself is wrong.
+    Usage,
+    /// 3: a file could not be read or written.
+    File,
+}
+
+impl Exit {
+    /// The number that the shell sees.
+    pub fn status(self) -> u8 {
+        match self {
+            Self::Done => 0,
+            Self::Refused => 1,
+            Self::Usage => 2,
+            Self::File => 3,
+        }
+    }
+}
+
+/// A command that could not answer.
+#[derive(Debug, Error)]
+pub enum CliError {
+    /// The command line is wrong in a way that only the command could find out.
+    #[error("{0}")]
+    Usage(String),
+    /// A file could not be read or written: path and cause.
+    #[error("{path}: {cause}")]
+    File {
+        /// Which.
+        path: String,
+        /// Why.
+        cause: String,
+    },
+    /// A ruleset could not be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The rules or the program say no.
+    #[error("{message}")]
+    Refused {
+        /// In kebab-case, for scripts.
+        code: String,
+        /// For people.
+        message: String,
+    },
+}
+
+impl CliError {
+    /// A file that could not be read or written.
+    pub fn file(path: &std::path::Path, cause: impl std::fmt::Display) -> Self {
+        Self::File { path: path.display().to_string(), cause: cause.to_string() }
+    }
+
+    /// A refusal with its code.
+    pub fn refused(code: &str, message: impl Into<String>) -> Self {
+        Self::Refused { code: code.to_owned(), message: message.into() }
+    }
+
+    /// The status it ends the program with.
+    pub fn exit(&self) -> Exit {
+        match self {
+            Self::Usage(_) => Exit::Usage,
+            Self::File { .. } | Self::Open(OpenError::File { .. }) => Exit::File,
+            Self::Open(OpenError::Invalid { .. }) | Self::Refused { .. } => Exit::Refused,
+        }
+    }
+
+    /// Says what is wrong: for people to stderr; with `--json` a refusal is answered on stdout as well.
+    pub(super) fn report(&self, common: &Common) -> Exit {
+        match self {
+            Self::Open(OpenError::Invalid { path, text, diagnostics, more }) => {
+                let path = path.display().to_string();
+                for diagnostic in diagnostics {
+                    eprintln!("{}\n", render(diagnostic, diagnostic.file.as_deref().unwrap_or(&path), text));
+                }
+                if *more > 0 {
+                    eprintln!("and {more} more");
+                }
+                let body =
+                    json!({ "refused": "invalid-ruleset", "path": path, "diagnostics": diagnostics, "more": more });
+                self.answer_json(common, body)
+            }
+            Self::Refused { code, message } => {
+                eprintln!("rulebound: {}", safe(message));
+                self.answer_json(common, json!({ "refused": code, "message": message }))
+            }
+            _ => {
+                eprintln!("rulebound: {}", safe(&self.to_string()));
+                self.exit()
+            }
+        }
+    }
+
+    fn answer_json(&self, common: &Common, body: serde_json::Value) -> Exit {
+        if !common.json {
+            return self.exit();
+        }
+        match Answer::new(body, String::new()).write(common) {
+            Ok(()) => self.exit(),
+            Err(error) => error.exit(),
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The headless face: one file a command, each a question to the library and its answer as text or JSON (headless.md).
+//!
+//! Must not know: the screens, and no rule of a game; it only asks.
+
+mod answer;
+mod common;
+mod fault;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+pub use answer::Answer;
+pub use common::{Common, INPUT_BYTES_MAX, read_input, read_stdin};
+pub use fault::{CliError, Exit};
+
+/// Plays tabletop rulesets written as JSON, in the terminal or headless.
+#[derive(Debug, Parser)]
+#[command(name = "rulebound", version, about, max_term_width = 100, subcommand_required = false)]
+pub struct Cli {
+    #[command(flatten)]
+    common: Common,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// Every command; without one the terminal application starts.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// The terminal application, on a saved game where one is named.
+    Play {
+        /// The game's folder.
+        save: Option<PathBuf>,
+    },
+}
+
+/// What the arguments ask for.
+#[derive(Debug)]
+pub enum Outcome {
+    /// A headless command ran, or the command line was wrong; this is its exit status.
+    Finished(Exit),
+    /// The terminal application is wanted.
+    Play {
+        /// The saved game to open.
+        save: Option<PathBuf>,
+        /// The flags that it shares with the commands.
+        common: Box<Common>,
+    },
+}
+
+/// Reads the command line and runs what it asks for, except the terminal application.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Outcome {
+    let cli = match Cli::try_parse_from(arguments) {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version come this way too and are no mistake. A closed pipe is nobody's concern here.
+            let _ = error.print();
+            return Outcome::Finished(if error.use_stderr() { Exit::Usage } else { Exit::Done });
+        }
+    };
+    let common = cli.common;
+    let command = match cli.command {
+        None => return Outcome::Play { save: None, common: Box::new(common) },
+        Some(Command::Play { save }) => return Outcome::Play { save, common: Box::new(common) },
+        Some(command) => command,
+    };
+    let result = dispatch(command, &common);
+    Outcome::Finished(result.unwrap_or_else(|error| error.report(&common)))
+}
+
+/// One line a command.
+fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
+    match command {
+        // Taken out before: the terminal application is no headless command.
+        Command::Play { .. } => Ok(Exit::Done),
+    }
+}

@@ -1,0 +1,168 @@
+//! A package: its manifest against the files that are there (locale-migrate-package.md 2c, point 2).
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use crate::format::load::Refused;
+use crate::format::shape::{Reader, Shape};
+use crate::library::files::FILES_MAX;
+use crate::library::manifest::MANIFEST_BYTES_MAX;
+use crate::library::{Files, Manifest, ReadFault};
+use crate::source::{Code, Diagnostic, Document, Findings, Path};
+
+/// A package whose manifest and list of files are in order.
+#[derive(Debug, Clone)]
+pub struct Package {
+    /// Its manifest.
+    pub manifest: Arc<Manifest>,
+}
+
+/// What is wrong with a package, with the text of its manifest for excerpts.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PackageFindings {
+    /// In document order of the manifest.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The manifest as it stands.
+    pub manifest_text: String,
+}
+
+/// How closely the files of a package are looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Depth {
+    /// Names and manifest; checksums are compared when a file is read.
+    Names,
+    /// Every byte.
+    Bytes,
+}
+
+impl Package {
+    /// Reads the manifest and compares it with the names that are there. Checksums are compared file by file as each is
+    /// read, so that opening a large package stays fast.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the manifest or the names.
+    pub fn open(files: &Files) -> Result<Self, PackageFindings> {
+        Self::look(files, Depth::Names)
+    }
+
+    /// The same, and every byte of every file.
+    ///
+    /// # Errors
+    /// Everything that is wrong.
+    pub fn verify(files: &Files) -> Result<Self, PackageFindings> {
+        Self::look(files, Depth::Bytes)
+    }
+
+    fn look(files: &Files, depth: Depth) -> Result<Self, PackageFindings> {
+        let unread =
+            |fault: &ReadFault| PackageFindings { diagnostics: vec![fault.diagnostic()], manifest_text: String::new() };
+        let bytes = files.read("manifest.json", MANIFEST_BYTES_MAX).map_err(|fault| unread(&fault))?;
+        let manifest_text = String::from_utf8_lossy(&bytes).into_owned();
+        let wrong = |diagnostics| PackageFindings { diagnostics, manifest_text: manifest_text.clone() };
+        let mut document =
+            Document::read(&bytes, MANIFEST_BYTES_MAX).map_err(|fault| wrong(Refused::from(fault).diagnostics))?;
+        let mut reader = Reader { findings: document.take_findings() };
+        let manifest = Manifest::read(document.root(), &Path::ROOT, &mut reader);
+        let mut findings = reader.findings;
+        let names = files.all().map_err(|fault| unread(&fault))?;
+        check_names(&names, &mut findings);
+        if let Some(manifest) = &manifest {
+            check_manifest(manifest, &names, &mut findings);
+            if depth == Depth::Bytes {
+                check_bytes(manifest, files, &mut findings);
+            }
+        }
+        match manifest.filter(|_| !findings.has_errors()) {
+            Some(manifest) => Ok(Self { manifest: Arc::new(manifest) }),
+            None => Err(wrong(document.place(findings))),
+        }
+    }
+}
+
+/// Whether a path may stand in a package: relative, `/` between plain names.
+pub fn is_safe_path(path: &str) -> bool {
+    !path.contains(['\\', '\0', ':']) && path.split('/').all(|part| !matches!(part, "" | "." | ".."))
+}
+
+fn check_names(names: &[String], findings: &mut Findings) {
+    if names.len() > FILES_MAX {
+        findings.error(Code::TooMany, String::new(), format!("more than {FILES_MAX} files"));
+    }
+    let mut seen = HashSet::new();
+    for name in names {
+        if !is_safe_path(name) {
+            findings.error(Code::UnsafePath, String::new(), format!("the package holds a file named `{name}`"));
+        }
+        if !seen.insert(name.to_lowercase()) {
+            let message = format!("the package holds `{name}` twice, or twice but for capitals");
+            findings.error(Code::UnsafePath, String::new(), message);
+        }
+    }
+}
+
+fn check_manifest(manifest: &Manifest, names: &[String], findings: &mut Findings) {
+    if !manifest.kind.iter().any(|kind| kind.as_str() == "ruleset") {
+        findings.error(Code::WrongKind, "/kind".to_owned(), "not a package of kind `ruleset`");
+    }
+    if !manifest.has_asset("ruleset.json") {
+        let message = "`ruleset.json` is not among the assets";
+        findings.error(Code::UnlistedFile, "/contributions/assets/paths".to_owned(), message);
+    }
+    let assets = manifest.contributions.assets.as_ref().map(|assets| &*assets.paths).unwrap_or_default();
+    for (index, asset) in assets.iter().enumerate() {
+        if manifest.file(asset.as_str()).is_none() {
+            let message = format!("`{}` is not among `files`", asset.as_str());
+            findings.error(Code::UnlistedFile, format!("/contributions/assets/paths/{index}"), message);
+        }
+    }
+    let present: HashSet<&str> = names.iter().map(String::as_str).collect();
+    let mut listed = HashSet::new();
+    for (index, file) in manifest.files.iter().enumerate() {
+        let (path, at) = (file.path.as_str(), format!("/files/{index}/path"));
+        if !is_safe_path(path) {
+            findings.error(Code::UnsafePath, at, format!("`{path}` may not stand in a package"));
+        } else if !listed.insert(path.to_lowercase()) {
+            findings.error(Code::DuplicateValue, at, format!("`{path}` is listed twice, or twice but for capitals"));
+        } else if !present.contains(path) {
+            findings.error(Code::UnlistedFile, at, format!("the package has no `{path}`"));
+        }
+    }
+    for name in names.iter().filter(|name| *name != "manifest.json" && manifest.file(name).is_none()) {
+        findings.error(Code::UnlistedFile, "/files".to_owned(), format!("`{name}` is there and not listed"));
+    }
+}
+
+fn check_bytes(manifest: &Manifest, files: &Files, findings: &mut Findings) {
+    for (index, file) in manifest.files.iter().enumerate() {
+        if !is_safe_path(file.path.as_str()) || !files.has(file.path.as_str()) {
+            continue;
+        }
+        // One byte more than listed is enough to know that the size differs.
+        match files.read(file.path.as_str(), file.bytes.count().saturating_add(1)) {
+            Ok(bytes) => {
+                if let Err(message) = file.hold(&bytes) {
+                    let key = if bytes.len() == file.bytes.count() { "sha256" } else { "bytes" };
+                    findings.error(Code::HashMismatch, format!("/files/{index}/{key}"), message);
+                }
+            }
+            Err(ReadFault::TooLarge(_)) => {
+                let message = format!("`{}` has more bytes than the manifest says", file.path.as_str());
+                findings.error(Code::HashMismatch, format!("/files/{index}/bytes"), message);
+            }
+            Err(fault) => findings.error(fault.code(), format!("/files/{index}/path"), fault.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_safe_path;
+
+    #[test]
+    fn paths_that_leave_a_package_are_unsafe() {
+        for path in ["/etc/passwd", "../up.json", "a//b", "a/./b", "a\\b", "c:x", "", "a/", "nul\0"] {
+            assert!(!is_safe_path(path), "{path}");
+        }
+        assert!(is_safe_path("catalogs/gear.json"));
+    }
+}
