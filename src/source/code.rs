@@ -116,6 +116,8 @@ codes! {
     SelfConflict = "self-conflict",
     /// A removal that leaves nothing.
     LeavesNothing = "leaves-nothing",
+    /// The removal of a family's smallest coin while the family stays.
+    RemovesSmallestCoin = "removes-smallest-coin",
     /// The removal of a value that something else compares with.
     StillCompared = "still-compared",
     /// A price or another amount larger than exact arithmetic allows.

@@ -6,9 +6,15 @@
 
 mod catalogs;
 mod context;
+mod currencies;
 mod entries;
 mod item_entry;
+mod items;
+mod layer_fields;
+mod layer_items;
+mod layers;
 mod loot;
+mod market;
 mod named;
 mod reads;
 mod rows;
@@ -42,5 +48,8 @@ pub fn check_catalog_file(ruleset: &Ruleset, catalog: &Catalog, entries: &[Entry
 
 /// Every part, in the format's own order (layers-items.md 2.5).
 fn run(checker: &mut Checker<'_, '_>) {
+    items::check(checker);
     catalogs::check(checker);
+    loot::check_tiers(checker);
+    layers::check(checker);
 }
