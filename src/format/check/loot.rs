@@ -85,18 +85,3 @@ pub(super) fn check_table_named(checker: &mut Checker<'_, '_>, table: &Id, at: &
     let tables = checker.ruleset.items.as_ref().map(|items| &*items.loot_tables).unwrap_or_default();
     checker.find(tables, "loot table", table, at);
 }
-
-/// Checks the tables that the tiers of danger drop from.
-pub(super) fn check_tiers(checker: &mut Checker<'_, '_>) {
-    let threat = checker.ruleset.combat.as_ref().and_then(|combat| combat.threat.as_ref());
-    let root = Path::ROOT;
-    let at = root.key("combat");
-    let at = at.key("threat");
-    let at = at.key("tiers");
-    for (index, tier) in threat.iter().flat_map(|threat| threat.tiers.iter()).enumerate() {
-        if let Some(table) = &tier.loot {
-            let at = at.index(index);
-            check_table_named(checker, table, &at.key("loot"));
-        }
-    }
-}

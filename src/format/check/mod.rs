@@ -50,6 +50,5 @@ pub fn check_catalog_file(ruleset: &Ruleset, catalog: &Catalog, entries: &[Entry
 fn run(checker: &mut Checker<'_, '_>) {
     items::check(checker);
     catalogs::check(checker);
-    loot::check_tiers(checker);
     layers::check(checker);
 }
