@@ -67,8 +67,19 @@ impl<'r, 'f> Checker<'r, 'f> {
 
     /// Reports a name that nothing declares, with the nearest that is declared.
     pub fn unknown<'a>(&mut self, at: &Path<'_>, what: &str, name: &str, declared: impl IntoIterator<Item = &'a str>) {
-        let help = nearest(name, declared).map(|near| format!("did you mean `{near}`?"));
+        let help = self.near(name, declared);
         self.error_with(Code::UnknownId, at, format!("no {what} `{name}`"), help);
+    }
+
+    /// Reports a value that is none of those offered, with the nearest that is.
+    pub fn not_offered<'a>(&mut self, value: &str, offered: impl IntoIterator<Item = &'a str>, at: &Path<'_>) {
+        let help = self.near(value, offered);
+        self.error_with(Code::UnknownValue, at, format!("`{value}` is not one of the values"), help);
+    }
+
+    /// Help that names the nearest of some words, when one is near enough.
+    pub fn near<'a>(&self, word: &str, declared: impl IntoIterator<Item = &'a str>) -> Option<String> {
+        nearest(word, declared).map(|near| format!("did you mean `{near}`?"))
     }
 
     /// Reports every id that stands in a list a second time, at `<list>/<later index>/id`.

@@ -4,21 +4,35 @@
 //!
 //! Must not know: how shapes are read.
 
+mod abilities;
+mod advancement;
 mod catalogs;
 mod context;
 mod currencies;
+mod derived;
+mod dice_pool;
 mod entries;
+mod fields;
+mod hide_when;
+mod identity;
 mod item_entry;
 mod items;
 mod layer_fields;
 mod layer_items;
 mod layers;
+mod live;
 mod loot;
 mod market;
+mod migrations;
 mod named;
 mod reads;
+mod resolution;
+mod rests;
 mod rows;
 mod scaled;
+mod sheet;
+mod summary;
+mod tracks;
 mod value_ref;
 
 pub use context::{Checker, Standing};
@@ -48,6 +62,12 @@ pub fn check_catalog_file(ruleset: &Ruleset, catalog: &Catalog, entries: &[Entry
 
 /// Every part, in the format's own order (layers-items.md 2.5).
 fn run(checker: &mut Checker<'_, '_>) {
+    identity::check(checker);
+    resolution::check(checker);
+    sheet::check(checker);
+    rests::check(checker);
+    summary::check(checker);
+    sheet::check_migrations(checker);
     items::check(checker);
     catalogs::check(checker);
     layers::check(checker);
