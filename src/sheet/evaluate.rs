@@ -257,12 +257,14 @@ impl<'e> Values<'e> {
         }
         for list in sheet.lists.iter().filter(|list| list.pools.is_some() && shown(&list.hide_when)) {
             for (at, row) in build.rows(list.id.as_str()) {
+                if self.pools.len() >= POOLS_MAX {
+                    break;
+                }
                 if let Some(pool) = pools::of_row(list, at, row, live).filter(|pool| self.pool(&pool.key).is_none()) {
                     self.pools.push(pool);
                 }
             }
         }
-        self.pools.truncate(POOLS_MAX);
         for track in sheet.live.tracks.iter().filter(|track| track.is_wound() || shown(&track.hide_when)) {
             if track.is_wound() {
                 let places = self.wound_places(track, base);

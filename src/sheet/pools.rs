@@ -5,7 +5,9 @@ use serde_json::Value;
 use crate::format::live::{Pool, PoolStart};
 use crate::format::scalar::{Id, truncated};
 use crate::format::sheet::SheetList;
+use crate::sheet::live_state::KEY_LENGTH_MAX;
 use crate::sheet::read::stored_number;
+use crate::sheet::values::cut_utf16;
 use crate::sheet::{LiveState, PoolState};
 use crate::text::RulesetText;
 
@@ -105,11 +107,12 @@ pub(super) fn declared(pool: &Pool, max: i64, level: i64, live: &LiveState) -> P
     .filled_from(live)
 }
 
-/// The key of a row's pool; `None` where the row has no name.
+/// The key of a row's pool, `list:name` with the name in lower case; `None` where the row has no name. A longer name than
+/// live state can store is cut, so that what is spent stays spent.
 pub fn row_pool_key(list: &SheetList, row: &serde_json::Map<String, Value>) -> Option<String> {
     let columns = list.pools.as_ref()?;
     let name = row.get(columns.name_column.as_str()).and_then(Value::as_str)?.trim();
-    (!name.is_empty()).then(|| format!("{}:{}", list.id, name.to_lowercase()))
+    (!name.is_empty()).then(|| cut_utf16(&format!("{}:{}", list.id, name.to_lowercase()), KEY_LENGTH_MAX))
 }
 
 /// The pool that a list's row makes, if it makes one. Column defaults are not used here.

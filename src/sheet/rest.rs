@@ -12,14 +12,13 @@ use crate::sheet::values::{StateValue, state_label, state_untouched};
 use crate::sheet::{LiveChange, PoolOrigin, PoolValue, TrackValue, Values, WoundValue};
 
 /// What moved, by what it was, so that several steps on one thing are told once.
-struct Work<'v, 'e> {
+struct Work<'e> {
     pools: Vec<Moving<PoolValue>>,
     tracks: Vec<Moving<TrackValue<'e>>>,
     wounds: Vec<Moving<WoundValue<'e>>>,
     states: Vec<Moving<StateValue<'e>>>,
     /// Things in the order in which a step first reached them.
     order: Vec<(Kind, usize)>,
-    values: &'v Values<'e>,
 }
 
 struct Moving<T> {
@@ -43,7 +42,6 @@ pub(super) fn decide(values: &Values<'_>, rest: &Rest) -> LiveDecision {
         wounds: values.wounds().iter().map(Moving::of).collect(),
         states: values.states().iter().map(Moving::of).collect(),
         order: Vec::new(),
-        values,
     };
     for step in &rest.restore {
         work.step(step);
@@ -69,7 +67,7 @@ impl<T: Clone> Moving<T> {
     }
 }
 
-impl Work<'_, '_> {
+impl Work<'_> {
     fn step(&mut self, step: &RestoreStep) {
         if let Some(track) = &step.track {
             self.track_step(step, track.as_str());
@@ -172,7 +170,6 @@ impl Work<'_, '_> {
                 moved.push(now);
             }
         }
-        let _ = self.values;
         (changes, moved)
     }
 }
