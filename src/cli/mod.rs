@@ -5,6 +5,8 @@
 mod answer;
 mod common;
 mod fault;
+mod sheet;
+mod sheet_file;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -14,6 +16,7 @@ use clap::{Parser, Subcommand};
 pub use answer::Answer;
 pub use common::{Common, INPUT_BYTES_MAX, read_input, read_stdin};
 pub use fault::{CliError, Exit};
+pub use sheet_file::read_sheet_file;
 
 /// Plays tabletop rulesets written as JSON, in the terminal or headless.
 #[derive(Debug, Parser)]
@@ -33,6 +36,8 @@ enum Command {
         /// The game's folder.
         save: Option<PathBuf>,
     },
+    /// Works out every number of a character sheet
+    Sheet(sheet::SheetArgs),
 }
 
 /// What the arguments ask for.
@@ -74,5 +79,6 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
     match command {
         // Taken out before: the terminal application is no headless command.
         Command::Play { .. } => Ok(Exit::Done),
+        Command::Sheet(args) => sheet::run(&args, common),
     }
 }
