@@ -28,6 +28,7 @@ pub mod dice;
 pub mod format;
 pub mod items;
 pub mod library;
+pub mod locale;
 pub mod rules;
 pub mod sheet;
 pub mod source;

@@ -80,7 +80,8 @@ fn without_schema_key<'d>(document: &Document<'d>) -> Option<crate::source::Node
     Some(crate::source::Node { value: crate::source::Value::Object(members), ..*root })
 }
 
-fn finish<T>(document: &Document<'_>, findings: Findings, value: Option<T>) -> Result<Loaded<T>, Refused> {
+/// Gives findings their places, and hands the value over only when none of them is an error.
+pub(crate) fn finish<T>(document: &Document<'_>, findings: Findings, value: Option<T>) -> Result<Loaded<T>, Refused> {
     let errors = findings.has_errors();
     let mut diagnostics = document.place(findings);
     match value.filter(|_| !errors) {

@@ -1,0 +1,19 @@
+//! A person's language: a ruleset's translations, the program's own words, and where every shown text came from.
+//!
+//! Ruleset text stays English everywhere else; here is the only door through which it reaches a person's eyes.
+//!
+//! Must not know: layers being on, sheets, games, disks, screens.
+
+mod arg;
+mod chain;
+mod tag;
+mod translation;
+mod voice;
+mod words;
+
+pub use arg::Arg;
+pub use chain::Chain;
+pub use tag::{Direction, Tag};
+pub use translation::{PackageWords, Translation};
+pub use voice::{Locale, MissingWord, Shown};
+pub use words::WORD_LANGUAGES;

@@ -1,0 +1,248 @@
+//! A language that a person reads: its chain, the translations of one ruleset, the program's words.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::locale::words::{WordBundle, bundle};
+use crate::locale::{Arg, Chain, Direction, Tag, Translation};
+use crate::text::{Named, RulesetText, SafeText, safe};
+
+/// Ruleset text as a person reads it, and where it came from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shown {
+    /// What a terminal may receive.
+    pub text: SafeText,
+    /// The language that answered.
+    pub from: Tag,
+    /// Whether another language than the one asked for answered.
+    pub fell_back: bool,
+}
+
+/// One of the program's own sentences that the language does not have.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct MissingWord {
+    /// The message.
+    pub key: String,
+    /// The language that was asked for.
+    pub tag: Tag,
+    /// What is wrong with it, where it is there and could not be used.
+    pub fault: Option<String>,
+}
+
+/// A language with what it needs to speak about one ruleset.
+pub struct Locale {
+    chain: Chain,
+    /// Those of the chain that exist, in its order.
+    translations: Vec<Arc<Translation>>,
+    /// The program's words, those of the chain that exist, in its order.
+    words: Vec<(Tag, &'static WordBundle)>,
+    missing: Mutex<BTreeSet<MissingWord>>,
+}
+
+impl std::fmt::Debug for Locale {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Locale").field("chain", &self.chain).finish_non_exhaustive()
+    }
+}
+
+impl Clone for Locale {
+    fn clone(&self) -> Self {
+        Self {
+            chain: self.chain.clone(),
+            translations: self.translations.clone(),
+            words: self.words.clone(),
+            missing: Mutex::new(self.missing()),
+        }
+    }
+}
+
+impl Locale {
+    /// A language with the translations of a ruleset. Translations outside the language's chain, and English ones, are
+    /// not used (locale-migrate-package.md 3a, section 5 Q1 and Q7).
+    pub fn new(language: &Tag, translations: impl IntoIterator<Item = Arc<Translation>>) -> Self {
+        let chain = Chain::of(language);
+        let mut kept: Vec<_> = translations
+            .into_iter()
+            .filter(|translation| chain.translating().any(|tag| tag == translation.tag()))
+            .collect();
+        kept.sort_by_key(|translation| chain.place(translation.tag()));
+        let words = chain.tags().iter().filter_map(|tag| bundle(tag).map(|words| (tag.clone(), words))).collect();
+        Self { chain, translations: kept, words, missing: Mutex::default() }
+    }
+
+    /// A language without a ruleset: only the program's words.
+    pub fn bare(language: &Tag) -> Self {
+        Self::new(language, [])
+    }
+
+    /// English.
+    pub fn english() -> Self {
+        Self::bare(&Tag::english())
+    }
+
+    /// The same language for another ruleset.
+    pub fn with_translations(&self, translations: impl IntoIterator<Item = Arc<Translation>>) -> Self {
+        Self::new(self.language(), translations)
+    }
+
+    /// The language asked for.
+    pub fn language(&self) -> &Tag {
+        // A chain is never empty; English is what an empty one would mean.
+        static ENGLISH: std::sync::LazyLock<Tag> = std::sync::LazyLock::new(Tag::english);
+        self.chain.tags().first().unwrap_or(&ENGLISH)
+    }
+
+    /// The languages tried, in order.
+    pub fn chain(&self) -> &Chain {
+        &self.chain
+    }
+
+    /// The ruleset's translations in use, in the order of the chain.
+    pub fn translations(&self) -> &[Arc<Translation>] {
+        &self.translations
+    }
+
+    /// Which way lines are laid out.
+    pub fn direction(&self) -> Direction {
+        let own = self.translations.first().filter(|translation| translation.tag() == self.language());
+        own.map_or_else(|| self.language().direction(), |translation| translation.direction())
+    }
+
+    /// Shows ruleset text: as it stands in the first translation that has it; else, for "Name 2", its name with the
+    /// number kept; else the English.
+    pub fn tr(&self, text: &RulesetText) -> Shown {
+        self.show(text.english())
+    }
+
+    /// Shows a name with its number.
+    pub fn named(&self, name: &Named) -> Shown {
+        match name.number {
+            None => self.tr(&name.base),
+            Some(number) => {
+                let whole = name.english();
+                match self.exact(&whole) {
+                    Some((text, tag)) => self.shown(text, tag.clone()),
+                    None => match self.exact(name.base.english()) {
+                        Some((text, tag)) => self.shown(&format!("{text} {number}"), tag.clone()),
+                        None => self.shown(&whole, Tag::english()),
+                    },
+                }
+            }
+        }
+    }
+
+    /// Says one of the program's own sentences. A message that the language lacks is said whole in the next language of
+    /// the chain and recorded; one that no language has is shown as its key.
+    pub fn word(&self, key: &str, args: &[(&str, Arg)]) -> SafeText {
+        for (tag, words) in &self.words {
+            match words.say(key, args) {
+                Ok(Some(text)) => {
+                    if tag.is_english() && !self.speaks_english() {
+                        self.record(key, None);
+                    }
+                    return safe(&text);
+                }
+                Ok(None) => {}
+                Err(fault) => self.record(key, Some(format!("{tag}: {fault}"))),
+            }
+        }
+        self.record(key, Some("in no language".to_owned()));
+        safe(key)
+    }
+
+    /// The program's sentences that were asked for and are not there, or could not be used.
+    pub fn missing(&self) -> BTreeSet<MissingWord> {
+        self.missing.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn speaks_english(&self) -> bool {
+        self.language().primary().is_english()
+    }
+
+    fn record(&self, key: &str, fault: Option<String>) {
+        let missing = MissingWord { key: key.to_owned(), tag: self.language().clone(), fault };
+        self.missing.lock().unwrap_or_else(PoisonError::into_inner).insert(missing);
+    }
+
+    fn show(&self, english: &str) -> Shown {
+        if let Some((text, tag)) = self.exact(english) {
+            return self.shown(text, tag.clone());
+        }
+        if let Some((base, digits)) = numbered(english)
+            && let Some((text, tag)) = self.exact(base)
+        {
+            return self.shown(&format!("{text} {digits}"), tag.clone());
+        }
+        self.shown(english, Tag::english())
+    }
+
+    fn exact(&self, english: &str) -> Option<(&str, &Tag)> {
+        self.translations.iter().find_map(|file| file.get(english).map(|text| (text, file.tag())))
+    }
+
+    fn shown(&self, text: &str, from: Tag) -> Shown {
+        let fell_back = from != *self.language();
+        Shown { text: safe(text), from, fell_back }
+    }
+}
+
+/// "Name 2" as name and digits: one plain space, ASCII digits, a name that is not empty.
+fn numbered(text: &str) -> Option<(&str, &str)> {
+    let (base, digits) = text.rsplit_once(' ')?;
+    let counted = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    (counted && !base.is_empty()).then_some((base, digits))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn locale(language: &str) -> Locale {
+        let files = [
+            (
+                "de",
+                r#"{"Ash Wolf":"Aschwolf","Soaked":"Durchnässt","Kindle":"","Golem":"Golem","Golem 2":"Golem Typ Zwei"}"#,
+            ),
+            ("pt-BR", r#"{"Ash Wolf":" ","Kindle":"Acender"}"#),
+            ("pt", r#"{"Ash Wolf":"Lobo de Cinza","Soaked":"Encharcado"}"#),
+        ];
+        let files = files.map(|(tag, strings)| {
+            let text = format!(r#"{{"_meta":{{"locale":"{tag}","direction":"ltr"}},"ruleset":{strings}}}"#);
+            Arc::new(Translation::read(text.as_bytes(), None).expect("a good file").value)
+        });
+        Locale::new(&Tag::parse(language).expect("a tag"), files)
+    }
+
+    #[test]
+    fn worked_examples_t1_to_t9() {
+        for (language, english, shown, from) in [
+            ("de", "Ash Wolf 3", "Aschwolf 3", "de"),
+            ("de", "Kindle", "Kindle", "en"),
+            ("pt-BR", "Ash Wolf 2", "Lobo de Cinza 2", "pt"),
+            ("pt-BR", "Soaked", "Encharcado", "pt"),
+            ("pt-PT", "Kindle", "Kindle", "en"),
+            ("de", "ash wolf", "ash wolf", "en"),
+            ("de", "Ash Wolf2", "Ash Wolf2", "en"),
+            ("de", "Ash Wolf II", "Ash Wolf II", "en"),
+            ("de", "Ash Wolf  2", "Ash Wolf  2", "en"),
+            ("de", "Golem 2", "Golem Typ Zwei", "de"),
+            ("fr", "Soaked", "Soaked", "en"),
+        ] {
+            let found = locale(language).tr(&RulesetText::new(english));
+            assert_eq!((found.text.as_str(), found.from.to_string().as_str()), (shown, from), "{language} {english}");
+        }
+        let golem = Named { base: RulesetText::new("Golem"), number: Some(2) };
+        assert_eq!(locale("de").named(&golem).text.as_str(), "Golem Typ Zwei");
+        assert_eq!(locale("fr").named(&golem).text.as_str(), "Golem 2");
+    }
+
+    #[test]
+    fn a_sentence_that_is_missing_is_said_whole_in_english_and_recorded() {
+        let locale = locale("fr");
+        assert_eq!(locale.word("log-round", &[("number", 3.into())]).as_str(), "Round 3");
+        assert_eq!(locale.missing().len(), 1);
+        let pt = Locale::bare(&Tag::parse("pt-BR").expect("a tag"));
+        assert_eq!(pt.word("log-round", &[("number", 3.into())]).as_str(), "Rodada 3");
+        assert_eq!(pt.missing().len(), 0);
+    }
+}

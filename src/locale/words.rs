@@ -1,0 +1,92 @@
+//! The program's own words: Fluent messages that the program carries inside itself, one folder a language.
+
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+
+use crate::locale::{Arg, Tag};
+
+/// One language's files, in the order in which they are read.
+struct Source {
+    tag: &'static str,
+    files: &'static [(&'static str, &'static str)],
+    bundle: OnceLock<WordBundle>,
+}
+
+macro_rules! sources {
+    ($($tag:literal: [$($file:literal),* $(,)?]),* $(,)?) => {
+        /// Languages that the program has words in; `en` has them all.
+        pub const WORD_LANGUAGES: &[&str] = &[$($tag),*];
+
+        static SOURCES: [Source; WORD_LANGUAGES.len()] = [$(Source {
+            tag: $tag,
+            files: &[$(($file, include_str!(concat!("words/", $tag, "/", $file)))),*],
+            bundle: OnceLock::new(),
+        }),*];
+    };
+}
+
+sources! {
+    "en": ["log.ftl", "screens.ftl", "refusals.ftl"],
+    "pt": ["log.ftl", "screens.ftl", "refusals.ftl"],
+    "pt-BR": ["screens.ftl"],
+    "de": ["log.ftl"],
+    "ru": ["log.ftl"],
+    "zh-Hans": ["log.ftl"],
+}
+
+/// The messages of one language.
+pub(super) struct WordBundle {
+    bundle: FluentBundle<FluentResource>,
+    /// What could not be read of its files; a test keeps it empty.
+    #[cfg_attr(not(test), expect(dead_code, reason = "only a test can do something about it"))]
+    faults: Vec<String>,
+}
+
+/// The messages of a language, if the program has any.
+pub(super) fn bundle(tag: &Tag) -> Option<&'static WordBundle> {
+    let name = tag.to_string();
+    let source = SOURCES.iter().find(|source| source.tag == name)?;
+    Some(source.bundle.get_or_init(|| WordBundle::read(tag, source.files)))
+}
+
+impl WordBundle {
+    fn read(tag: &Tag, files: &[(&str, &str)]) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![tag.identifier().clone()]);
+        // Isolating marks are direction controls, which nothing shown may hold; the view lays lines out itself.
+        bundle.set_use_isolating(false);
+        let mut faults = Vec::new();
+        for (file, text) in files {
+            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
+                faults.extend(errors.iter().map(|error| format!("{tag}/{file}: {error}")));
+                resource
+            });
+            if let Err(errors) = bundle.add_resource(resource) {
+                faults.extend(errors.iter().map(|error| format!("{tag}/{file}: {error}")));
+            }
+        }
+        Self { bundle, faults }
+    }
+
+    /// The sentence, nothing when the language has none.
+    ///
+    /// # Errors
+    /// In words, when the message cannot be put together with these parts.
+    pub(super) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Result<Option<String>, String> {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else { return Ok(None) };
+        let mut parts = FluentArgs::with_capacity(args.len());
+        for (name, arg) in args {
+            parts.set(*name, arg.fluent());
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&parts), &mut errors);
+        match errors.first() {
+            None => Ok(Some(text.into_owned())),
+            Some(error) => Err(error.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,2 @@
+# words
+log-round = Round { $number }
