@@ -4,12 +4,15 @@
 
 use crate::format::attack_list::{AbilityList, AttackList, ColumnRef, Distance};
 use crate::format::catalog_source::AlwaysWhen;
-use crate::format::check::fight::Wanted;
-use crate::format::check::{Checker, fight};
+use crate::format::cell::cell_fault;
+use crate::format::check::{Allowance, Checker, fight, is_boolean, is_enum, is_number};
 use crate::format::combat::Combat;
-use crate::format::scalar::{Id, Scalar};
+use crate::format::scalar::Id;
 use crate::format::sheet::{FieldKind, SheetList};
 use crate::source::{Code, Path};
+
+/// Whether a column is of the kind that is wanted.
+type Fits = fn(&FieldKind) -> bool;
 
 /// Checks both kinds of list.
 pub(super) fn check(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_>) {
@@ -22,9 +25,9 @@ pub(super) fn check(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_
 }
 
 fn check_attacks(checker: &mut Checker<'_, '_>, combat: &Combat, attacks: &AttackList, at: &Path<'_>) {
-    fight::budget(checker, &at.key("budget"), &attacks.budget);
+    fight::budget(checker, &attacks.budget, &at.key("budget"));
     if let Some(strikes) = &attacks.strikes {
-        fight::reference(checker, strikes, &at.key("strikes"));
+        checker.reference(strikes, &at.key("strikes"), Allowance::Play);
     }
     if combat.distance.is_none() {
         for (key, given) in [("reach", attacks.reach.is_some()), ("range", attacks.range.is_some())] {
@@ -33,8 +36,8 @@ fn check_attacks(checker: &mut Checker<'_, '_>, combat: &Combat, attacks: &Attac
             }
         }
     }
-    let Some(list) = fight::list(checker, &at.key("list"), &attacks.list) else { return };
-    fight::column(checker, &at.key("name"), list, &attacks.name, Wanted::Text);
+    let Some(list) = fight::list(checker, &attacks.list, &at.key("list")) else { return };
+    checker.column_of_kind(list, &attacks.name, &at.key("name"), "a text column", fight::is_line);
     if let Some(reach) = &attacks.reach {
         check_distance(checker, list, reach, &at.key("reach"));
     }
@@ -47,38 +50,38 @@ fn check_attacks(checker: &mut Checker<'_, '_>, combat: &Combat, attacks: &Attac
     }
     let (hit, harm) = (&attacks.to_hit, &attacks.damage);
     let (hit_at, harm_at) = (at.key("toHit"), at.key("damage"));
-    let columns: [(&Path<'_>, &str, Option<&ColumnRef>, Wanted); 9] = [
-        (at, "strikesCappedBy", attacks.strikes_capped_by.as_ref(), Wanted::Boolean),
-        (&hit_at, "ability", hit.ability.as_ref(), Wanted::Enum),
-        (&hit_at, "skill", hit.skill.as_ref(), Wanted::Enum),
-        (&hit_at, "proficiency", hit.proficiency.as_ref(), Wanted::Boolean),
-        (&hit_at, "bonus", hit.bonus.as_ref(), Wanted::Number),
-        (&harm_at, "dice", Some(&harm.dice), Wanted::Dice),
-        (&harm_at, "ability", harm.ability.as_ref(), Wanted::Enum),
-        (&harm_at, "bonus", harm.bonus.as_ref(), Wanted::Number),
-        (&harm_at, "type", harm.damage_type.as_ref(), Wanted::TextOrEnum),
+    let columns: [(&Path<'_>, &str, Option<&ColumnRef>, &str, Fits); 9] = [
+        (at, "strikesCappedBy", attacks.strikes_capped_by.as_ref(), "a boolean column", is_boolean),
+        (&hit_at, "ability", hit.ability.as_ref(), "an enum column", is_enum),
+        (&hit_at, "skill", hit.skill.as_ref(), "an enum column", is_enum),
+        (&hit_at, "proficiency", hit.proficiency.as_ref(), "a boolean column", is_boolean),
+        (&hit_at, "bonus", hit.bonus.as_ref(), "a number column", is_number),
+        (&harm_at, "dice", Some(&harm.dice), "a dice column", fight::is_dice),
+        (&harm_at, "ability", harm.ability.as_ref(), "an enum column", is_enum),
+        (&harm_at, "bonus", harm.bonus.as_ref(), "a number column", is_number),
+        (&harm_at, "type", harm.damage_type.as_ref(), "a text or enum column", fight::is_word),
     ];
-    for (at, key, reference, wanted) in columns {
+    for (at, key, reference, wanted, fits) in columns {
         if let Some(reference) = reference {
-            fight::column(checker, &at.key(key).key("column"), list, &reference.column, wanted);
+            checker.column_of_kind(list, &reference.column, &at.key(key).key("column"), wanted, fits);
         }
     }
 }
 
 fn check_distance(checker: &mut Checker<'_, '_>, list: &SheetList, distance: &Distance, at: &Path<'_>) {
     if let Distance::Column(id) = distance {
-        fight::column(checker, &at.key("column"), list, id, Wanted::Number);
+        checker.column_of_kind(list, id, &at.key("column"), "a number column", is_number);
     }
 }
 
 fn check_abilities(checker: &mut Checker<'_, '_>, abilities: &AbilityList, at: &Path<'_>) {
-    fight::budget(checker, &at.key("budget"), &abilities.budget);
+    fight::budget(checker, &abilities.budget, &at.key("budget"));
     for (key, reference) in [("toHit", &abilities.to_hit), ("saveDifficulty", &abilities.save_difficulty)] {
         if let Some(reference) = reference {
-            fight::reference(checker, reference, &at.key(key));
+            checker.reference(reference, &at.key(key), Allowance::Play);
         }
     }
-    let Some(list) = fight::list(checker, &at.key("list"), &abilities.list) else { return };
+    let Some(list) = fight::list(checker, &abilities.list, &at.key("list")) else { return };
     check_usable(checker, list, abilities.only_when.as_ref(), abilities.always_when.as_ref(), at);
 }
 
@@ -91,34 +94,13 @@ pub(super) fn check_usable(
     at: &Path<'_>,
 ) {
     if let Some(id) = only_when {
-        fight::column(checker, &at.key("onlyWhen"), list, id, Wanted::Boolean);
+        checker.column_of_kind(list, id, &at.key("onlyWhen"), "a boolean column", is_boolean);
     }
     let Some(always) = always_when else { return };
     let at = at.key("alwaysWhen");
-    let columns = list.columns.iter();
-    let ids = columns.map(|column| column.id.as_str());
-    if !fight::known(checker, &at.key("column"), "column", always.column.as_str(), ids) {
-        return;
-    }
-    let column = list.columns.iter().find(|column| column.id == always.column);
-    if column.is_some_and(|column| !could_hold(&column.kind, &always.equals)) {
+    let column = checker.find(&list.columns, "column", &always.column, &at.key("column"));
+    if column.is_some_and(|column| cell_fault(&column.kind, &always.equals).is_some()) {
         let message = format!("column `{}` never holds this value", always.column);
         checker.error(Code::UnknownValue, &at.key("equals"), message);
-    }
-}
-
-/// Whether a column of this kind could hold a value.
-fn could_hold(kind: &FieldKind, value: &Scalar) -> bool {
-    match (kind, value) {
-        (FieldKind::Number { min, max, integer, .. }, Scalar::Number(value)) => {
-            (min.get()..=max.get()).contains(value) && (!integer || value.fract() == 0.0)
-        }
-        (FieldKind::Text { length_max, .. }, Scalar::Text(text)) => {
-            crate::text::utf16_len(text.english()) <= length_max.count()
-        }
-        (FieldKind::Boolean { .. }, Scalar::Bool(_)) => true,
-        (FieldKind::Enum(kind), Scalar::Text(text)) => kind.offers(text.english()),
-        (FieldKind::Dice { .. }, Scalar::Text(text)) => crate::text::utf16_len(text.english()) <= 40,
-        _ => false,
     }
 }

@@ -2,8 +2,9 @@
 //!
 //! Must not know: catalogs; what their entries do in a fight is checked with them.
 
-use crate::format::check::{Checker, attack_list, contest, effects, fight, threat, turns};
+use crate::format::check::{Allowance, Checker, attack_list, contest, effects, fight, threat, turns};
 use crate::format::combat::{Combat, CombatKind, CombatPool, DamageKinds};
+use crate::format::live::PoolStart;
 use crate::format::mechanics::same_damage_type;
 use crate::source::{Code, Path};
 
@@ -13,7 +14,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
     let at = Path::ROOT.key("combat");
     check_kind(checker, combat, &at);
     check_health(checker, combat, &at);
-    fight::reference(checker, &combat.defense, &at.key("defense"));
+    checker.reference(&combat.defense, &at.key("defense"), Allowance::Play);
     if let Some(pool) = &combat.pool {
         check_pool(checker, combat, pool, &at.key("pool"));
     }
@@ -50,16 +51,12 @@ fn check_kind(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_>) {
 fn check_health(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_>) {
     let health_at = at.key("health");
     if let Some(id) = &combat.health.pool
-        && fight::pool(checker, &health_at.key("pool"), id)
+        && fight::pool(checker, id, &health_at.key("pool")).is_some_and(|pool| pool.start == PoolStart::Empty)
     {
-        let pools = &checker.ruleset.sheet.live.pools;
-        let starts_empty = |pool: &crate::format::live::Pool| pool.start == crate::format::live::PoolStart::Empty;
-        if pools.iter().any(|pool| pool.id == *id && starts_empty(pool)) {
-            checker.error(Code::WrongKind, &health_at.key("pool"), format!("pool `{id}` starts empty"));
-        }
+        checker.error(Code::WrongKind, &health_at.key("pool"), format!("pool `{id}` starts empty"));
     }
     if let Some(id) = &combat.health.track
-        && fight::track(checker, &health_at.key("track"), id).is_some_and(|track| !track.is_wound())
+        && fight::track(checker, id, &health_at.key("track")).is_some_and(|track| !track.is_wound())
     {
         checker.error(Code::WrongKind, &health_at.key("track"), format!("track `{id}` is no wound track"));
     }
@@ -79,9 +76,8 @@ fn check_health(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_>) {
 /// Harm must mark a kind that the health track has. A track that is no wound track was reported already.
 fn check_kinds(checker: &mut Checker<'_, '_>, combat: &Combat, kinds: &DamageKinds, at: &Path<'_>) {
     let marks = fight::health_track(checker.ruleset, combat).map(|_| fight::health_kinds(checker.ruleset, combat));
-    let ids = marks.map(|kinds| kinds.iter().map(|kind| kind.id.as_str()));
-    if let Some(ids) = &ids {
-        fight::known(checker, &at.key("default"), "kind of mark", kinds.default.as_str(), ids.clone());
+    if let Some(marks) = marks {
+        checker.find(marks, "kind of mark", &kinds.default, &at.key("default"));
     }
     let types_at = at.key("byType");
     for (index, (word, kind)) in kinds.by_type.iter().enumerate() {
@@ -89,9 +85,9 @@ fn check_kinds(checker: &mut Checker<'_, '_>, combat: &Combat, kinds: &DamageKin
         if kinds.by_type.keys().take(index).any(|earlier| same_damage_type(earlier, word)) {
             checker.error(Code::DuplicateValue, &at, format!("damage type `{word}` stands here twice"));
         }
-        fight::damage_type(checker, &at, word);
-        if let Some(ids) = &ids {
-            fight::known(checker, &at, "kind of mark", kind.as_str(), ids.clone());
+        fight::damage_type(checker, word, &at);
+        if let Some(marks) = marks {
+            checker.find(marks, "kind of mark", kind, &at);
         }
     }
 }
@@ -107,21 +103,20 @@ fn check_pool(checker: &mut Checker<'_, '_>, combat: &Combat, pool: &CombatPool,
     if let Some(soak) = &pool.soak {
         let at = at.key("soak");
         if let Some(all) = &soak.all {
-            fight::reference(checker, all, &at.key("all"));
+            checker.reference(all, &at.key("all"), Allowance::Play);
         }
         let kinds_at = at.key("byKind");
         if soak.by_kind.is_some() && fight::health_track(checker.ruleset, combat).is_none() {
             let message = "`byKind` may only stand where health is a wound track";
             checker.error(Code::NotAllowedHere, &kinds_at, message);
         } else {
-            let kinds = fight::health_kinds(checker.ruleset, combat).iter();
+            let marks = fight::health_kinds(checker.ruleset, combat);
             for kind in soak.by_kind.iter().flat_map(|map| map.keys()) {
-                let ids = kinds.clone().map(|kind| kind.id.as_str());
-                fight::known(checker, &kinds_at.key(kind), "kind of mark", kind, ids);
+                fight::named(checker, marks, "kind of mark", kind, &kinds_at.key(kind));
             }
         }
         for (kind, reference) in soak.by_kind.iter().flat_map(|map| map.iter()) {
-            fight::reference(checker, reference, &kinds_at.key(kind));
+            checker.reference(reference, &kinds_at.key(kind), Allowance::Play);
         }
     }
     if let Some(hardness) = &pool.hardness {
@@ -129,7 +124,7 @@ fn check_pool(checker: &mut Checker<'_, '_>, combat: &Combat, pool: &CombatPool,
             let message = "`hardness` may only stand where a style of `initiative` spends";
             checker.error(Code::NotAllowedHere, &at.key("hardness"), message);
         }
-        fight::reference(checker, hardness, &at.key("hardness"));
+        checker.reference(hardness, &at.key("hardness"), Allowance::Play);
     }
 }
 

@@ -3,7 +3,6 @@
 //! Must not know: what any of it changes in a roll.
 
 use crate::format::check::{Checker, fight};
-use crate::format::collection::List;
 use crate::format::combat::Combat;
 use crate::format::condition::{ConditionRule, Effect, InSight, LevelRule, Modifier, ModifierTo};
 use crate::format::scalar::Id;
@@ -29,9 +28,9 @@ pub(super) struct Source<'s> {
     /// Saves that fail by themselves.
     pub(super) fails_saves: &'s [Id],
     /// Only on these saves.
-    pub(super) saves: Option<&'s List<Id, 1, 12>>,
+    pub(super) saves: Option<&'s [Id]>,
     /// Only on these skills.
-    pub(super) skills: Option<&'s List<Id, 1, 24>>,
+    pub(super) skills: Option<&'s [Id]>,
 }
 
 /// `combat.conditions` and `combat.levels`.
@@ -39,7 +38,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_
     let conditions_at = at.key("conditions");
     for (index, rule) in combat.conditions.iter().enumerate() {
         let at = conditions_at.index(index);
-        fight::condition(checker, &at.key("condition"), &rule.condition);
+        fight::condition(checker, &rule.condition, &at.key("condition"));
         if combat.conditions.iter().take(index).any(|earlier| earlier.condition == rule.condition) {
             let message = format!("condition `{}` is declared twice", rule.condition);
             checker.error(Code::DuplicateId, &at.key("condition"), message);
@@ -58,8 +57,8 @@ fn check_condition(checker: &mut Checker<'_, '_>, rule: &ConditionRule, at: &Pat
         effects: &rule.effects,
         modifiers: rule.modifiers.as_deref().unwrap_or_default(),
         fails_saves: rule.fails_saves.as_deref().unwrap_or_default(),
-        saves: rule.saves.as_ref(),
-        skills: rule.skills.as_ref(),
+        saves: rule.saves.as_deref(),
+        skills: rule.skills.as_deref(),
     };
     check_source(checker, source, Carrier::Rule, at);
     if let Some(InSight::These(gated)) = &rule.while_source_in_sight {
@@ -72,7 +71,7 @@ fn check_condition(checker: &mut Checker<'_, '_>, rule: &ConditionRule, at: &Pat
 
 fn check_level(checker: &mut Checker<'_, '_>, rule: &LevelRule, earlier: &[LevelRule], at: &Path<'_>) {
     if let Some(id) = &rule.track
-        && let Some(track) = fight::track(checker, &at.key("track"), id)
+        && let Some(track) = fight::track(checker, id, &at.key("track"))
     {
         match &track.max {
             _ if track.is_wound() => {
@@ -86,9 +85,7 @@ fn check_level(checker: &mut Checker<'_, '_>, rule: &LevelRule, earlier: &[Level
         }
     }
     if let Some(id) = &rule.derived {
-        let derived = checker.ruleset.sheet.derived.iter();
-        let ids = derived.map(|derived| derived.id.as_str());
-        fight::known(checker, &at.key("derived"), "derived value", id.as_str(), ids);
+        checker.find(&checker.ruleset.sheet.derived, "derived value", id, &at.key("derived"));
     }
     let same = |other: &LevelRule| other.track == rule.track && other.derived == rule.derived && other.at == rule.at;
     if earlier.iter().any(same) {
@@ -99,8 +96,8 @@ fn check_level(checker: &mut Checker<'_, '_>, rule: &LevelRule, earlier: &[Level
         effects: &rule.effects,
         modifiers: rule.modifiers.as_deref().unwrap_or_default(),
         fails_saves: rule.fails_saves.as_deref().unwrap_or_default(),
-        saves: rule.saves.as_ref(),
-        skills: rule.skills.as_ref(),
+        saves: rule.saves.as_deref(),
+        skills: rule.skills.as_deref(),
     };
     check_source(checker, source, Carrier::Rule, at);
 }
@@ -115,9 +112,7 @@ pub(super) fn condition_only(checker: &mut Checker<'_, '_>, effects: &[Effect], 
 
 /// What conditions, levels and items are held to alike.
 pub(super) fn check_source(checker: &mut Checker<'_, '_>, source: Source<'_>, carrier: Carrier, at: &Path<'_>) {
-    for (index, id) in source.fails_saves.iter().enumerate() {
-        fight::save(checker, &at.key("failsSaves").index(index), id.as_str());
-    }
+    fight::saves(checker, source.fails_saves, &at.key("failsSaves"));
     let narrowings = [
         ("saves", source.saves.is_some(), Effect::OwnSavesAdvantage, Effect::OwnSavesDisadvantage, ModifierTo::Saves),
         (
@@ -135,8 +130,8 @@ pub(super) fn check_source(checker: &mut Checker<'_, '_>, source: Source<'_>, ca
             checker.error(Code::DoesNothing, &at.key(key), format!("nothing here changes {}", to.word()));
         }
     }
-    fight::saves(checker, &at.key("saves"), source.saves);
-    fight::skills(checker, &at.key("skills"), source.skills);
+    fight::saves(checker, source.saves.unwrap_or_default(), &at.key("saves"));
+    fight::skills(checker, source.skills.unwrap_or_default(), &at.key("skills"));
     let modifiers_at = at.key("modifiers");
     for (index, modifier) in source.modifiers.iter().enumerate() {
         check_modifier(checker, modifier, carrier, &modifiers_at.index(index));
@@ -144,8 +139,8 @@ pub(super) fn check_source(checker: &mut Checker<'_, '_>, source: Source<'_>, ca
 }
 
 fn check_modifier(checker: &mut Checker<'_, '_>, modifier: &Modifier, carrier: Carrier, at: &Path<'_>) {
-    fight::skills(checker, &at.key("skills"), modifier.skills.as_ref());
-    fight::saves(checker, &at.key("saves"), modifier.saves.as_ref());
+    fight::skills(checker, modifier.skills.as_deref().unwrap_or_default(), &at.key("skills"));
+    fight::saves(checker, modifier.saves.as_deref().unwrap_or_default(), &at.key("saves"));
     let refused = carrier == Carrier::Rule || modifier.to == ModifierTo::Attacks;
     if modifier.dice.is_some() && refused && fight::is_pool_fight(checker.ruleset) {
         checker.error(Code::NotAllowedHere, &at.key("dice"), "a fight of dice pools takes only `flat` here");

@@ -1,7 +1,7 @@
 //! Entries of catalogs: of the ruleset file and of catalog files alike (sheets.md 2.10).
 
 use crate::format::catalog::{Catalog, Entry, FilterType, FilterValue, Holds};
-use crate::format::check::{Checker, item_entry, loot, rows};
+use crate::format::check::{Checker, creature, item_entry, item_fight, loot, mechanics, rows};
 use crate::source::{Code, Path};
 
 /// Checks the entries of a catalog; `at` is where their list stands.
@@ -19,11 +19,15 @@ fn check_entry(checker: &mut Checker<'_, '_>, catalog: &Catalog, entry: &Entry, 
         && fits(checker, catalog, Holds::Rows, &at.key("rows"))
     {
         rows::check(checker, catalog, rows, &at.key("rows"));
+        if let Some(mechanics) = &entry.mechanics {
+            mechanics::check(checker, mechanics, rows, &at.key("mechanics"));
+        }
     }
     if let Some(creature) = &entry.creature
         && fits(checker, catalog, Holds::Creatures, &at.key("creature"))
     {
         let at = at.key("creature");
+        creature::check(checker, creature, &at);
         if let Some(table) = &creature.loot {
             loot::check_table_named(checker, table, &at.key("loot"));
         }
@@ -31,7 +35,9 @@ fn check_entry(checker: &mut Checker<'_, '_>, catalog: &Catalog, entry: &Entry, 
     if let Some(item) = &entry.item
         && fits(checker, catalog, Holds::Items, &at.key("item"))
     {
-        item_entry::check(checker, item, &at.key("item"));
+        let at = at.key("item");
+        item_entry::check(checker, item, &at);
+        item_fight::check(checker, item, &at);
     }
 }
 

@@ -2,96 +2,80 @@
 //!
 //! Must not know: which part of a fight asks.
 
-use crate::format::check::Checker;
-use crate::format::collection::List;
+use crate::format::check::{Checker, Named, by_id, is_enum};
 use crate::format::combat::{Combat, CombatKind};
-use crate::format::live::{Track, WoundKind};
+use crate::format::live::{Pool, Track, WoundKind};
 use crate::format::mechanics::same_damage_type;
 use crate::format::resolution::{DicePool, Resolution};
 use crate::format::ruleset::Ruleset;
 use crate::format::scalar::{Dice, Id};
-use crate::format::sheet::{Column, FieldKind, SheetList};
+use crate::format::sheet::{FieldKind, SheetList};
 use crate::source::{Code, Path};
 
 /// Reports a name that is not among those declared; says whether it is.
-pub(super) fn known<'a, I>(checker: &mut Checker<'_, '_>, at: &Path<'_>, what: &str, name: &str, declared: I) -> bool
-where
-    I: Iterator<Item = &'a str> + Clone,
-{
-    let found = declared.clone().any(|id| id == name);
+pub(super) fn named<T: Named>(checker: &mut Checker<'_, '_>, list: &[T], what: &str, name: &str, at: &Path<'_>) -> bool {
+    let found = by_id(list, name).is_some();
     if !found {
-        checker.unknown(at, what, name, declared);
+        checker.unknown(at, what, name, list.iter().map(|one| one.id().as_str()));
     }
     found
 }
 
 /// A budget of the fight's economy; none is known where the ruleset has no fights.
-pub(super) fn budget(checker: &mut Checker<'_, '_>, at: &Path<'_>, id: &Id) -> bool {
-    let budgets = checker.ruleset.combat.iter().flat_map(|combat| &combat.economy.budgets);
-    known(checker, at, "budget", id.as_str(), budgets.map(|budget| budget.id.as_str()))
+pub(super) fn budget(checker: &mut Checker<'_, '_>, id: &Id, at: &Path<'_>) -> bool {
+    let combat = checker.ruleset.combat.as_ref();
+    let budgets = combat.map(|combat| &*combat.economy.budgets).unwrap_or_default();
+    checker.find(budgets, "budget", id, at).is_some()
 }
 
 /// A condition of the sheet.
-pub(super) fn condition(checker: &mut Checker<'_, '_>, at: &Path<'_>, id: &Id) -> bool {
-    let conditions = checker.ruleset.sheet.live.conditions.iter();
-    known(checker, at, "condition", id.as_str(), conditions.map(|condition| condition.id.as_str()))
+pub(super) fn condition(checker: &mut Checker<'_, '_>, id: &Id, at: &Path<'_>) -> bool {
+    checker.find(&checker.ruleset.sheet.live.conditions, "condition", id, at).is_some()
 }
 
 /// A live pool of the sheet.
-pub(super) fn pool(checker: &mut Checker<'_, '_>, at: &Path<'_>, id: &Id) -> bool {
-    let pools = checker.ruleset.sheet.live.pools.iter();
-    known(checker, at, "pool", id.as_str(), pools.map(|pool| pool.id.as_str()))
+pub(super) fn pool<'r>(checker: &mut Checker<'r, '_>, id: &Id, at: &Path<'_>) -> Option<&'r Pool> {
+    checker.find(&checker.ruleset.sheet.live.pools, "pool", id, at)
 }
 
 /// A live track of the sheet.
-pub(super) fn track<'r>(checker: &mut Checker<'r, '_>, at: &Path<'_>, id: &Id) -> Option<&'r Track> {
-    let tracks = &checker.ruleset.sheet.live.tracks;
-    known(checker, at, "track", id.as_str(), tracks.iter().map(|track| track.id.as_str()));
-    tracks.iter().find(|track| track.id == *id)
+pub(super) fn track<'r>(checker: &mut Checker<'r, '_>, id: &Id, at: &Path<'_>) -> Option<&'r Track> {
+    checker.find(&checker.ruleset.sheet.live.tracks, "track", id, at)
 }
 
-/// A skill of the sheet.
-pub(super) fn skill(checker: &mut Checker<'_, '_>, at: &Path<'_>, id: &str) -> bool {
-    let skills = checker.ruleset.sheet.skills.iter();
-    known(checker, at, "skill", id, skills.map(|skill| skill.id.as_str()))
+/// A list of the sheet.
+pub(super) fn list<'r>(checker: &mut Checker<'r, '_>, id: &Id, at: &Path<'_>) -> Option<&'r SheetList> {
+    checker.find(&checker.ruleset.sheet.lists, "list", id, at)
 }
 
 /// A save of the sheet.
-pub(super) fn save(checker: &mut Checker<'_, '_>, at: &Path<'_>, id: &str) -> bool {
-    let saves = checker.ruleset.sheet.saves.iter();
-    known(checker, at, "save", id, saves.map(|save| save.id.as_str()))
-}
-
-/// An ability of the sheet.
-pub(super) fn ability(checker: &mut Checker<'_, '_>, at: &Path<'_>, id: &str) -> bool {
-    let abilities = checker.ruleset.sheet.abilities.iter();
-    known(checker, at, "ability", id, abilities.map(|ability| ability.id.as_str()))
-}
-
-/// Every skill of a list of them.
-pub(super) fn skills<const MIN: usize, const MAX: usize>(
-    checker: &mut Checker<'_, '_>,
-    at: &Path<'_>,
-    ids: Option<&List<Id, MIN, MAX>>,
-) {
-    for (index, id) in ids.into_iter().flatten().enumerate() {
-        skill(checker, &at.index(index), id.as_str());
-    }
+pub(super) fn save(checker: &mut Checker<'_, '_>, id: &Id, at: &Path<'_>) -> bool {
+    checker.find(&checker.ruleset.sheet.saves, "save", id, at).is_some()
 }
 
 /// Every save of a list of them.
-pub(super) fn saves<const MIN: usize, const MAX: usize>(
-    checker: &mut Checker<'_, '_>,
-    at: &Path<'_>,
-    ids: Option<&List<Id, MIN, MAX>>,
-) {
-    for (index, id) in ids.into_iter().flatten().enumerate() {
-        save(checker, &at.index(index), id.as_str());
+pub(super) fn saves(checker: &mut Checker<'_, '_>, ids: &[Id], at: &Path<'_>) {
+    for (index, id) in ids.iter().enumerate() {
+        save(checker, id, &at.index(index));
+    }
+}
+
+/// Every skill of a list of them.
+pub(super) fn skills(checker: &mut Checker<'_, '_>, ids: &[Id], at: &Path<'_>) {
+    for (index, id) in ids.iter().enumerate() {
+        checker.find(&checker.ruleset.sheet.skills, "skill", id, &at.index(index));
+    }
+}
+
+/// Every condition of a list of them.
+pub(super) fn conditions(checker: &mut Checker<'_, '_>, ids: &[Id], at: &Path<'_>) {
+    for (index, id) in ids.iter().enumerate() {
+        condition(checker, id, &at.index(index));
     }
 }
 
 /// A word for harm; any word will do where the ruleset declares none.
-pub(super) fn damage_type(checker: &mut Checker<'_, '_>, at: &Path<'_>, word: &str) -> bool {
+pub(super) fn damage_type(checker: &mut Checker<'_, '_>, word: &str, at: &Path<'_>) -> bool {
     let types = checker.ruleset.combat.as_ref().and_then(|combat| combat.damage_types.as_ref());
     let Some(types) = types else { return true };
     let found = types.iter().any(|declared| same_damage_type(declared.english(), word));
@@ -101,84 +85,19 @@ pub(super) fn damage_type(checker: &mut Checker<'_, '_>, at: &Path<'_>, word: &s
     found
 }
 
-/// A list of the sheet.
-pub(super) fn list<'r>(checker: &mut Checker<'r, '_>, at: &Path<'_>, id: &Id) -> Option<&'r SheetList> {
-    let lists = &checker.ruleset.sheet.lists;
-    known(checker, at, "list", id.as_str(), lists.iter().map(|list| list.id.as_str()));
-    lists.iter().find(|list| list.id == *id)
+/// Whether a field or column holds one line of text.
+pub(super) fn is_line(kind: &FieldKind) -> bool {
+    matches!(kind, FieldKind::Text { long: false, .. })
 }
 
-/// What a column must hold to be used somewhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wanted {
-    /// One line of text.
-    Text,
-    /// One line of text, or one of an enum's values.
-    TextOrEnum,
-    /// One of an enum's values.
-    Enum,
-    /// A switch.
-    Boolean,
-    /// A number.
-    Number,
-    /// Dice.
-    Dice,
+/// Whether a field or column holds one line of text, or one of a list of words.
+pub(super) fn is_word(kind: &FieldKind) -> bool {
+    is_line(kind) || is_enum(kind)
 }
 
-impl Wanted {
-    /// Whether this kind of column will do.
-    pub(super) fn fits(self, kind: &FieldKind) -> bool {
-        match kind {
-            FieldKind::Text { long, .. } => !long && matches!(self, Self::Text | Self::TextOrEnum),
-            FieldKind::Enum(_) => matches!(self, Self::Enum | Self::TextOrEnum),
-            FieldKind::Boolean { .. } => self == Self::Boolean,
-            FieldKind::Number { .. } => self == Self::Number,
-            FieldKind::Dice { .. } => self == Self::Dice,
-        }
-    }
-
-    /// In words.
-    pub(super) fn words(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::TextOrEnum => "text or an enum",
-            Self::Enum => "an enum",
-            Self::Boolean => "a boolean",
-            Self::Number => "a number",
-            Self::Dice => "dice",
-        }
-    }
-}
-
-/// A column of a list, of the kind that is wanted.
-pub(super) fn column<'r>(
-    checker: &mut Checker<'_, '_>,
-    at: &Path<'_>,
-    list: &'r SheetList,
-    id: &Id,
-    wanted: Wanted,
-) -> Option<&'r Column> {
-    if !known(checker, at, "column", id.as_str(), list.columns.iter().map(|column| column.id.as_str())) {
-        return None;
-    }
-    let column = list.columns.iter().find(|column| column.id == *id)?;
-    if !wanted.fits(&column.kind) {
-        checker.error(Code::WrongKind, at, format!("column `{id}` does not hold {}", wanted.words()));
-        return None;
-    }
-    Some(column)
-}
-
-/// A table of loot; none is known where the ruleset has no items.
-pub(super) fn loot_table(checker: &mut Checker<'_, '_>, at: &Path<'_>, id: &Id) -> bool {
-    let tables = checker.ruleset.items.iter().flat_map(|items| &items.loot_tables);
-    known(checker, at, "loot table", id.as_str(), tables.map(|table| table.id.as_str()))
-}
-
-/// A catalog of the ruleset.
-pub(super) fn catalog(checker: &mut Checker<'_, '_>, at: &Path<'_>, id: &Id) -> bool {
-    let catalogs = checker.ruleset.catalogs().iter();
-    known(checker, at, "catalog", id.as_str(), catalogs.map(|catalog| catalog.id.as_str()))
+/// Whether a field or column holds dice.
+pub(super) fn is_dice(kind: &FieldKind) -> bool {
+    matches!(kind, FieldKind::Dice { .. })
 }
 
 /// Whether fights are fought with pools of dice.
@@ -218,7 +137,7 @@ pub(super) fn has_spending_style(combat: &Combat) -> bool {
 }
 
 /// Harm of a pool fight is thrown with the die of its checks.
-pub(super) fn pool_die(checker: &mut Checker<'_, '_>, at: &Path<'_>, dice: Option<&Dice>) {
+pub(super) fn pool_die(checker: &mut Checker<'_, '_>, dice: Option<&Dice>, at: &Path<'_>) {
     let (Some(dice), true, Some(pool)) =
         (dice, is_pool_fight(checker.ruleset), pool_resolution(checker.ruleset))
     else {

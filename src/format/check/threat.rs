@@ -2,7 +2,7 @@
 //!
 //! Must not know: opponents.
 
-use crate::format::check::{Checker, fight};
+use crate::format::check::{Checker, loot};
 use crate::format::combat::Combat;
 use crate::source::Path;
 
@@ -11,10 +11,10 @@ pub(super) fn check(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_
     let Some(threat) = &combat.threat else { return };
     let threat_at = at.key("threat");
     let at = threat_at.key("tiers");
-    checker.duplicates(&at, "tier", threat.tiers.iter().map(|tier| tier.id.as_str()));
+    checker.distinct(&threat.tiers, "tier", &at);
     for (index, tier) in threat.tiers.iter().enumerate() {
-        if let Some(loot) = &tier.loot {
-            fight::loot_table(checker, &at.index(index).key("loot"), loot);
+        if let Some(table) = &tier.loot {
+            loot::check_table_named(checker, table, &at.index(index).key("loot"));
         }
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! Must not know: whose turn it is.
 
-use crate::format::check::{Checker, fight};
+use crate::format::check::{Allowance, Checker, fight};
 use crate::format::combat::{Combat, CombatKind};
 use crate::format::dying::Dying;
 use crate::format::initiative::Initiative;
@@ -20,10 +20,8 @@ pub(super) fn check(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_
     check_standard(checker, combat, at);
     if let Some(concentration) = &combat.concentration {
         let at = at.key("concentration");
-        let texts = checker.ruleset.sheet.live.text.iter();
-        let ids = texts.map(|text| text.id.as_str());
-        fight::known(checker, &at.key("text"), "live text", concentration.text.as_str(), ids);
-        fight::save(checker, &at.key("save"), concentration.save.as_str());
+        checker.find(&checker.ruleset.sheet.live.text, "live text", &concentration.text, &at.key("text"));
+        fight::save(checker, &concentration.save, &at.key("save"));
     }
     if let Some(dying) = &combat.dying {
         check_dying(checker, dying, &at.key("dying"));
@@ -42,29 +40,28 @@ fn check_initiative(checker: &mut Checker<'_, '_>, combat: &Combat, initiative: 
     }
     for (key, reference) in [("modifier", &initiative.modifier), ("pool", &initiative.pool)] {
         if let Some(reference) = reference {
-            fight::reference(checker, reference, &at.key(key));
+            checker.reference(reference, &at.key(key), Allowance::Play);
         }
     }
     let Some(resource) = &initiative.resource else { return };
     let at = at.key("resource");
-    checker.duplicates(&at.key("styles"), "style", resource.styles.iter().map(|style| style.id.as_str()));
+    checker.distinct(&resource.styles, "style", &at.key("styles"));
     if let Some(id) = resource.crash.as_ref().and_then(|crash| crash.condition.as_ref()) {
-        fight::condition(checker, &at.key("crash").key("condition"), id);
+        fight::condition(checker, id, &at.key("crash").key("condition"));
     }
 }
 
 fn check_economy(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_>) {
     let economy_at = at.key("economy");
-    let budgets = combat.economy.budgets.iter();
-    checker.duplicates(&economy_at.key("budgets"), "budget", budgets.map(|budget| budget.id.as_str()));
+    checker.distinct(&combat.economy.budgets, "budget", &economy_at.key("budgets"));
     if let Some(movement) = &combat.economy.movement {
-        fight::reference(checker, movement, &economy_at.key("movement"));
+        checker.reference(movement, &economy_at.key("movement"), Allowance::Play);
     }
     if let Some(opportunity) = &combat.opportunity {
-        fight::budget(checker, &at.key("opportunity").key("budget"), &opportunity.budget);
+        fight::budget(checker, &opportunity.budget, &at.key("opportunity").key("budget"));
     }
     if let Some(off_hand) = &combat.off_hand {
-        fight::budget(checker, &at.key("offHand").key("budget"), &off_hand.budget);
+        fight::budget(checker, &off_hand.budget, &at.key("offHand").key("budget"));
     }
 }
 
@@ -82,7 +79,7 @@ fn check_standard(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_>)
     if !combat.standard.contains(&StandardAction::Dodge) {
         checker.error(Code::NeededHere, &at, "needs `dodge` in `combat.standard`");
     }
-    fight::saves(checker, &at.key("saves"), Some(&dodge.saves));
+    fight::saves(checker, &dodge.saves, &at.key("saves"));
 }
 
 fn check_dying(checker: &mut Checker<'_, '_>, dying: &Dying, at: &Path<'_>) {
@@ -93,13 +90,13 @@ fn check_dying(checker: &mut Checker<'_, '_>, dying: &Dying, at: &Path<'_>) {
         checker.error(Code::DuplicateValue, &at.key("failures"), "successes and failures need a track each");
     }
     if let Some(id) = &dying.condition {
-        fight::condition(checker, &at.key("condition"), id);
+        fight::condition(checker, id, &at.key("condition"));
     }
 }
 
 /// A track that counts death rolls must be a plain one that everybody has, with a top that can be reached.
 fn check_death_track(checker: &mut Checker<'_, '_>, id: &Id, at: &Path<'_>) {
-    let Some(track) = fight::track(checker, at, id) else { return };
+    let Some(track) = fight::track(checker, id, at) else { return };
     if let Some((code, why)) = death_track_fault(track) {
         checker.error(code, at, format!("track `{id}` {why}"));
     }
@@ -124,11 +121,11 @@ fn check_limits(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_>) {
     let limits = combat.spend_limits.as_deref().unwrap_or_default();
     for (index, limit) in limits.iter().enumerate() {
         let at = at.index(index);
-        fight::pool(checker, &at.key("pool"), &limit.pool);
+        fight::pool(checker, &limit.pool, &at.key("pool"));
         if limits.iter().take(index).any(|earlier| earlier.pool == limit.pool) {
             let message = format!("pool `{}` has a limit already", limit.pool);
             checker.error(Code::DuplicateValue, &at.key("pool"), message);
         }
-        fight::reference(checker, &limit.max, &at.key("max"));
+        checker.reference(&limit.max, &at.key("max"), Allowance::Play);
     }
 }
