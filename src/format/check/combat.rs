@@ -29,9 +29,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
 /// Each kind has a key of its own and refuses the other's.
 fn check_kind(checker: &mut Checker<'_, '_>, combat: &Combat, at: &Path<'_>) {
     let (own, other) = match combat.kind {
-        CombatKind::AttackVsDefense => {
-            (("attackRoll", combat.attack_roll.is_some()), ("pool", combat.pool.is_some()))
-        }
+        CombatKind::AttackVsDefense => (("attackRoll", combat.attack_roll.is_some()), ("pool", combat.pool.is_some())),
         CombatKind::DicePool => (("pool", combat.pool.is_some()), ("attackRoll", combat.attack_roll.is_some())),
     };
     let kind = combat.kind.word();

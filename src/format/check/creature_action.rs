@@ -58,13 +58,7 @@ fn check_signature(checker: &mut Checker<'_, '_>, creature: &Creature, action: &
 }
 
 /// A step must be an action that can be taken by itself on one's own turn.
-fn check_step(
-    checker: &mut Checker<'_, '_>,
-    creature: &Creature,
-    action: &CreatureAction,
-    step: &Id,
-    at: &Path<'_>,
-) {
+fn check_step(checker: &mut Checker<'_, '_>, creature: &Creature, action: &CreatureAction, step: &Id, at: &Path<'_>) {
     if *step == action.id {
         checker.error(Code::WrongKind, at, format!("`{step}` is this sequence itself"));
         return;

@@ -13,7 +13,13 @@ use crate::format::sheet::{FieldKind, SheetList};
 use crate::source::{Code, Path};
 
 /// Reports a name that is not among those declared; says whether it is.
-pub(super) fn named<T: Named>(checker: &mut Checker<'_, '_>, list: &[T], what: &str, name: &str, at: &Path<'_>) -> bool {
+pub(super) fn named<T: Named>(
+    checker: &mut Checker<'_, '_>,
+    list: &[T],
+    what: &str,
+    name: &str,
+    at: &Path<'_>,
+) -> bool {
     let found = by_id(list, name).is_some();
     if !found {
         checker.unknown(at, what, name, list.iter().map(|one| one.id().as_str()));
@@ -138,8 +144,7 @@ pub(super) fn has_spending_style(combat: &Combat) -> bool {
 
 /// Harm of a pool fight is thrown with the die of its checks.
 pub(super) fn pool_die(checker: &mut Checker<'_, '_>, dice: Option<&Dice>, at: &Path<'_>) {
-    let (Some(dice), true, Some(pool)) =
-        (dice, is_pool_fight(checker.ruleset), pool_resolution(checker.ruleset))
+    let (Some(dice), true, Some(pool)) = (dice, is_pool_fight(checker.ruleset), pool_resolution(checker.ruleset))
     else {
         return;
     };

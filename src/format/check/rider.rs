@@ -8,12 +8,7 @@ use crate::format::scalar::Id;
 use crate::source::{Code, Path};
 
 /// The column must be a switch on one of the lists of attacks that may carry the rider; `sources` empty means any.
-pub(super) fn check_requires(
-    checker: &mut Checker<'_, '_>,
-    requires: &RiderRequires,
-    sources: &[Id],
-    at: &Path<'_>,
-) {
+pub(super) fn check_requires(checker: &mut Checker<'_, '_>, requires: &RiderRequires, sources: &[Id], at: &Path<'_>) {
     let ruleset = checker.ruleset;
     let attacks = ruleset.combat.iter().flat_map(|combat| &combat.attacks);
     let carrying = attacks.filter(|list| sources.is_empty() || sources.contains(&list.list));
