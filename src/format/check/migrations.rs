@@ -25,7 +25,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>, at: &Path<'_>) {
         match placed.step {
             MigrationStep::Rename(step) => rename(checker, &chain, position, step, &at),
             MigrationStep::Route(step) => route(checker, &chain, position, step, &at),
-            MigrationStep::RouteLive(step) => route_live(checker, step, &at),
+            MigrationStep::RouteLive(step) => route_live(checker, &chain, position, step, &at),
             MigrationStep::SetColumn(step) => set_column(checker, &step.set_column, &at.key("setColumn")),
         }
     }
@@ -102,6 +102,14 @@ impl<'r> Chain<'r> {
 
     fn has(&self, kind: RenameKind, id: &Id) -> bool {
         ids(self.ruleset, kind).iter().any(|declared| *declared == id.as_str())
+    }
+
+    /// Whether a step after `position` takes a live value on from that id; it is checked itself.
+    fn moves_on(&self, kind: LiveKind, id: &Id, position: usize) -> bool {
+        self.steps.iter().skip(position + 1).any(|placed| match placed.step {
+            MigrationStep::RouteLive(later) => later.route_live == kind && later.from == *id,
+            _ => false,
+        })
     }
 
     /// Whether some layout of the sheet had a field of that id: any step that renames it away says so.
@@ -185,7 +193,7 @@ fn target(checker: &mut Checker<'_, '_>, chain: &Chain<'_>, position: usize, id:
     }
 }
 
-fn route_live(checker: &mut Checker<'_, '_>, step: &RouteLive, at: &Path<'_>) {
+fn route_live(checker: &mut Checker<'_, '_>, chain: &Chain<'_>, position: usize, step: &RouteLive, at: &Path<'_>) {
     let live = &checker.ruleset.sheet.live;
     let kind = step.route_live.word();
     let still = match step.route_live {
@@ -203,9 +211,13 @@ fn route_live(checker: &mut Checker<'_, '_>, step: &RouteLive, at: &Path<'_>) {
         if !seen.insert(id) {
             checker.error(Code::DuplicateValue, &at, format!("`{id}` is listed twice"));
         }
-        live_target(checker, step.route_live, id, &mut first, &at);
+        if !chain.moves_on(step.route_live, id, position) {
+            live_target(checker, step.route_live, id, &mut first, &at);
+        }
     }
-    live_target(checker, step.route_live, &step.otherwise, &mut first, &at.key("else"));
+    if !chain.moves_on(step.route_live, &step.otherwise, position) {
+        live_target(checker, step.route_live, &step.otherwise, &mut first, &at.key("else"));
+    }
 }
 
 /// Marks and numbers are different things, so all tracks of a step are held to the kind of the first.
