@@ -1,9 +1,26 @@
 //! Bags, coins, the market, loot: what a party carries and how it changes hands.
 //!
+//! Everything here is worked out and nothing is changed: the answers are facts about a bag ([`BagFact`]) that are applied
+//! afterwards. Numbers of a sheet are read through a function that is handed in.
+//!
 //! Must not know: checks, fights, games, files, screens.
 
+pub mod bag;
+pub mod book;
+pub mod buy;
+pub mod carry;
+pub mod coins;
+mod fact;
+pub mod loot;
+pub mod market;
 mod member;
+pub mod odds;
+pub mod payment;
+mod precise;
+pub mod price;
 mod stack;
+pub mod visit;
 
+pub use fact::{BagFact, apply, apply_all, count_held};
 pub use member::{Member, Party, Place};
 pub use stack::{ItemKey, STACK_QUANTITY_MAX, Stack};

@@ -71,6 +71,22 @@ pub struct Stack {
     pub extra: serde_json::Map<String, serde_json::Value>,
 }
 
+impl Stack {
+    /// One plain thing without a name; a base to build stacks on.
+    pub fn plain() -> Self {
+        Self {
+            item: None,
+            name: String::new(),
+            quantity: 1,
+            equipped: false,
+            bound: false,
+            charges: None,
+            loaded: None,
+            extra: serde_json::Map::new(),
+        }
+    }
+}
+
 fn one() -> i64 {
     1
 }

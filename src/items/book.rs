@@ -1,0 +1,64 @@
+//! The item book: every item of a ruleset's catalogs, found by name, by reference or by a filter's words
+//! (layers-items.md 3.4 "Catalog hiding", 5.2).
+
+use crate::format::catalog::Entry;
+use crate::format::item::Item;
+use crate::format::loot::ItemFilter;
+use crate::format::scalar::EntryRef;
+use crate::items::ItemKey;
+use crate::rules::Effective;
+use crate::text::{RulesetText, name_key};
+
+/// An item with where it stands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BookItem<'e> {
+    /// Its catalog and entry.
+    pub reference: EntryRef,
+    /// Its entry.
+    pub entry: &'e Entry,
+    /// What it is.
+    pub item: &'e Item,
+}
+
+impl<'e> BookItem<'e> {
+    /// What it is called.
+    pub fn label(&self) -> &'e RulesetText {
+        self.entry.label.text()
+    }
+
+    /// What a stack of it is of.
+    pub fn key(&self) -> ItemKey {
+        ItemKey::Entry(self.reference.clone())
+    }
+}
+
+/// The items that the layers leave, in book order: catalogs in file order, entries in file order.
+pub fn offered(effective: &Effective) -> impl Iterator<Item = BookItem<'_>> {
+    effective.items_offered().map(|(reference, entry, item)| BookItem { reference, entry, item })
+}
+
+/// The first item of that name that the layers leave; case and spaces do not matter.
+pub fn named<'e>(effective: &'e Effective, word: &str) -> Option<BookItem<'e>> {
+    let wanted = name_key(word);
+    offered(effective).find(|item| name_key(item.label().english()) == wanted)
+}
+
+/// An item by reference, when the layers leave it.
+pub fn offered_at<'e>(effective: &'e Effective, reference: &EntryRef) -> Option<BookItem<'e>> {
+    let known = known_at(effective, reference)?;
+    effective.hidden_by(reference.catalog.as_str(), known.entry).is_none().then_some(known)
+}
+
+/// An item by reference, hidden or not: one that is already held still reads as itself.
+pub fn known_at<'e>(effective: &'e Effective, reference: &EntryRef) -> Option<BookItem<'e>> {
+    let entry = effective.book().entry(reference)?;
+    Some(BookItem { reference: reference.clone(), entry, item: entry.item.as_ref()? })
+}
+
+/// Whether an item's words agree with every key that the filter gives.
+pub fn matches(filter: &ItemFilter, item: &Item) -> bool {
+    let rarity = filter.rarity.as_ref().is_none_or(|rarity| item.rarity.as_ref() == Some(rarity));
+    let category = filter.category.as_ref().is_none_or(|category| item.category == *category);
+    let tag = filter.tag.as_ref().is_none_or(|tag| item.tags.contains(tag));
+    rarity && category && tag
+}
