@@ -201,9 +201,8 @@ fn choose_seller<'e>(
     let wanted = named.map(name_key).filter(|key| !key.is_empty());
     let mut refused = BuyRefusal::NoSeller;
     for seller in here.sellers() {
-        let is_named = wanted
-            .as_ref()
-            .is_none_or(|wanted| names(wanted, seller.id.as_str(), seller.label.text().english()));
+        let is_named =
+            wanted.as_ref().is_none_or(|wanted| names(wanted, seller.id.as_str(), seller.label.text().english()));
         let stock = visit.left(seller.id.as_str(), &item.reference).unwrap_or(0);
         let has = here.always_sold(item.item, Some(seller)) || stock >= count;
         if !is_named || !has {

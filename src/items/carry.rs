@@ -1,8 +1,8 @@
 //! How much a bag weighs and how much more of a thing fits (layers-items.md 1.3 `perWeight`, 5.4 step 13).
 
 use crate::dice::to_f64;
-use crate::format::items::{Carry, Items};
 use crate::format::item::Item;
+use crate::format::items::{Carry, Items};
 use crate::format::scalar::{Scalar, truncated};
 use crate::format::sheet::FieldKind;
 use crate::format::value_ref::ValueRef;

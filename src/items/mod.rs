@@ -11,6 +11,7 @@ pub mod buy;
 pub mod carry;
 pub mod coins;
 mod fact;
+pub mod held;
 pub mod loot;
 pub mod market;
 mod member;

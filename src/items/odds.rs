@@ -221,7 +221,7 @@ mod tests {
             let (whole, plain) = (Whole::Dice(dice), plainly(dice));
             assert!((whole.mean().rounded() - plain.mean()).abs() < 1e-12, "{text}");
             assert!((whole.at_least_one().rounded() - plain.chance(|value| value > 0)).abs() < 1e-12, "{text}");
-            for base in [0.0, 0.25, 0.9, 1.0] {
+            for base in [0.0_f64, 0.25, 0.9, 1.0] {
                 let slow: f64 = plain.iter().map(|(value, p)| p * base.powi(i32::try_from(value).unwrap())).sum();
                 let exact = whole.power_of(Precise::ratio(truncated_hundredths(base), 100)).rounded();
                 assert!((exact - slow).abs() < 1e-12, "{text} {base}: {exact} {slow}");
