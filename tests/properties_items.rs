@@ -114,11 +114,14 @@ proptest! {
                 prop_assert_eq!(shells.worth(&after), shells.worth(&bag) - owed);
                 prop_assert!(rulebound::items::carry::load(&rules, &after) <= limit + 1e-6);
             }
-            Err(refusal) => prop_assert!(match refusal.code() {
-                "cannot-afford" => shells.worth(&bag) < owed,
-                "too-heavy" => shells.worth(&bag) >= owed,
-                _ => false,
-            }),
+            Err(refusal) => {
+                let right = match refusal.code() {
+                    "cannot-afford" => shells.worth(&bag) < owed,
+                    "too-heavy" => shells.worth(&bag) >= owed,
+                    _ => false,
+                };
+                prop_assert!(right, "{}", refusal.code());
+            }
         }
     }
 }

@@ -72,6 +72,17 @@ impl Common {
         }
     }
 
+    /// Whether forced dice fitted what was thrown.
+    ///
+    /// # Errors
+    /// Exit 1 with the throw that had no face left, or none of that number.
+    pub fn dice_fit(&self, roller: &Roller) -> Result<(), CliError> {
+        match roller.fault() {
+            Some(fault) => Err(CliError::refused("forced-dice", fault.to_string())),
+            None => Ok(()),
+        }
+    }
+
     /// The folder of saved games, which need not exist; `None` where the system names no home.
     pub fn saves_folder(&self) -> Option<PathBuf> {
         self.saves.clone().or_else(|| data_folder().map(|data| data.join("saves")))

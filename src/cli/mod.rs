@@ -5,6 +5,9 @@
 mod answer;
 mod common;
 mod fault;
+mod loot;
+mod market;
+mod party;
 mod sheet;
 mod sheet_file;
 
@@ -16,6 +19,7 @@ use clap::{Parser, Subcommand};
 pub use answer::Answer;
 pub use common::{Common, INPUT_BYTES_MAX, read_input, read_stdin};
 pub use fault::{CliError, Exit};
+pub use party::{party, player, read_party, with_numbers};
 pub use sheet_file::read_sheet_file;
 
 /// Plays tabletop rulesets written as JSON, in the terminal or headless.
@@ -38,6 +42,8 @@ enum Command {
     },
     /// Works out every number of a character sheet
     Sheet(sheet::SheetArgs),
+    Market(market::MarketArgs),
+    Loot(loot::LootArgs),
 }
 
 /// What the arguments ask for.
@@ -80,5 +86,7 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
         // Taken out before: the terminal application is no headless command.
         Command::Play { .. } => Ok(Exit::Done),
         Command::Sheet(args) => sheet::run(&args, common),
+        Command::Market(arguments) => market::run(&arguments, common),
+        Command::Loot(arguments) => loot::run(&arguments, common),
     }
 }

@@ -8,7 +8,8 @@ use serde_json::{Map, Value, json};
 use crate::cli::sheet_file::read_sheet_file;
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::format::scalar::whole;
-use crate::sheet::{NoItems, SkillKind, Values, evaluate, read_sheet};
+use crate::items::held::HeldBag;
+use crate::sheet::{SkillKind, Values, evaluate, read_sheet};
 
 /// What the command is asked.
 #[derive(Debug, Args)]
@@ -29,7 +30,8 @@ pub fn run(args: &SheetArgs, common: &Common) -> Result<Exit, CliError> {
     let rules = common.effective(&opened);
     let member = read_sheet_file(&args.sheet)?;
     let read = read_sheet(&rules, &member.sheet, &member.live);
-    let values = evaluate(&rules, &read.sheet.build, &read.live, &NoItems);
+    let held = HeldBag::new(&rules, &member.bag);
+    let values = evaluate(&rules, &read.sheet.build, &read.live, &held);
     let mut body = numbers(&values);
     body.insert("hidden".to_owned(), json!(values.hidden()));
     body.insert("migrated".to_owned(), json!(read.migrated));
