@@ -1,6 +1,6 @@
 //! The ruleset as the active layers leave it.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::format::book::Rulebook;
 use crate::format::catalog::Entry;
@@ -13,16 +13,27 @@ use crate::format::resolution::Resolution;
 use crate::format::ruleset::Ruleset;
 use crate::format::scalar::{EntryRef, Id};
 use crate::format::sheet::{EnumKind, FieldKind};
-use crate::rules::{Change, CoinView, Dropped, NotCarriedOut, Selection};
+use crate::rules::change::Changed;
+use crate::rules::fold::Fold;
+use crate::rules::hide::hides;
+use crate::rules::{Change, ChangeEffect, ChangeRow, CoinView, DropReason, Dropped, NotCarriedOut, Selection};
 use crate::text::RulesetText;
 
 /// The ruleset as the active layers leave it. Cheap to make and to clone.
 #[derive(Debug, Clone)]
 pub struct Effective {
     book: Arc<Rulebook>,
+    folded: Arc<Folded>,
+}
+
+/// What a choice of layers came to.
+#[derive(Debug)]
+struct Folded {
     applied: Vec<Id>,
     dropped: Vec<Dropped>,
-    coins: CoinView,
+    fold: Fold,
+    /// With the hidden entries, which only somebody who asks for them has to wait for.
+    changes: OnceLock<Vec<Change>>,
 }
 
 /// One difficulty of the ladder in force.
@@ -50,8 +61,8 @@ pub struct MarketView<'e> {
 impl<'e> MarketView<'e> {
     /// Sellers that are left, in file order.
     pub fn sellers(&self) -> impl Iterator<Item = &'e Seller> + use<'e> {
-        let _ = self.effective;
-        self.market.sellers.iter()
+        let gone = &self.effective.folded.fold.sellers_gone;
+        self.market.sellers.iter().enumerate().filter(|(index, _)| !gone.contains(index)).map(|(_, seller)| seller)
     }
 
     /// Whether the market declares sellers at all; layers never take the last one.
@@ -61,7 +72,12 @@ impl<'e> MarketView<'e> {
 
     /// Filters of what nobody sells: the market's own, then each layer's.
     pub fn unsold(&self) -> impl Iterator<Item = &'e ItemFilter> + use<'e> {
-        self.market.unsold.iter()
+        let effective = self.effective;
+        let added = effective.folded.fold.unsold.iter().filter_map(move |(layer, filter)| {
+            let market = effective.ruleset().layers().get(*layer)?.items.as_ref()?.market.as_ref()?;
+            market.unsold.as_deref()?.get(*filter)
+        });
+        self.market.unsold.iter().chain(added)
     }
 }
 
@@ -69,8 +85,18 @@ impl Effective {
     /// Folds the layers asked for into a ruleset: conflicts dropped, and where the rest is not valid together, one by one
     /// (layers-items.md 3.1, 3.3). Never fails.
     pub fn of<S: AsRef<str>>(book: Arc<Rulebook>, asked: &[S]) -> Self {
-        let selection = Selection::of(book.ruleset(), asked);
-        Self { book, applied: selection.active, dropped: selection.dropped, coins: CoinView::default() }
+        let ruleset = book.ruleset();
+        let Selection { active, mut dropped } = Selection::of(ruleset, asked);
+        let declared = ruleset.layers().iter().enumerate();
+        let active: Vec<usize> =
+            declared.filter(|(_, layer)| active.contains(&layer.id)).map(|(index, _)| index).collect();
+        let (kept, fold) = match Fold::of(ruleset, &active) {
+            Ok(fold) => (active, fold),
+            Err(_) => one_by_one(ruleset, &active, &mut dropped),
+        };
+        let applied = kept.iter().filter_map(|index| ruleset.layers().get(*index)).map(|layer| layer.id.clone()).collect();
+        let folded = Arc::new(Folded { applied, dropped, fold, changes: OnceLock::new() });
+        Self { book, folded }
     }
 
     /// The ruleset without any layer.
@@ -90,36 +116,59 @@ impl Effective {
 
     /// The layers in force, in declaration order.
     pub fn applied(&self) -> &[Id] {
-        &self.applied
+        &self.folded.applied
     }
 
     /// The layers that were asked for and are not in force.
     pub fn dropped(&self) -> &[Dropped] {
-        &self.dropped
+        &self.folded.dropped
     }
 
-    /// Everything the layers changed, layer by layer.
+    /// Everything the layers changed, layer by layer. Asking for it reads the catalogs that layers hide entries of.
     pub fn changes(&self) -> &[Change] {
-        &[]
+        self.folded.changes.get_or_init(|| {
+            let mut hidden = self.hidden_entries();
+            let made = &self.folded.fold.changes;
+            let mut changes = Vec::with_capacity(made.len() + hidden.len());
+            for layer in &self.folded.applied {
+                changes.extend(made.iter().filter(|change| change.layer == *layer).cloned());
+                changes.extend(hidden.extract_if(.., |change| change.layer == *layer));
+            }
+            changes
+        })
+    }
+
+    /// The same as rows for answers. `base` is the base ruleset as JSON.
+    pub fn change_rows(&self, base: &serde_json::Value) -> Vec<ChangeRow> {
+        self.changes().iter().flat_map(|change| change.rows(self, base)).collect()
     }
 
     /// Effects of active layers that were not carried out.
     pub fn not_carried_out(&self) -> &[NotCarriedOut] {
-        &[]
+        &self.folded.fold.not_carried_out
+    }
+
+    pub(super) fn fold(&self) -> &Fold {
+        &self.folded.fold
     }
 
     /// What the Game Master is told about checks.
     pub fn check_guidance(&self) -> &str {
-        self.ruleset().gm.check_guidance.english()
+        self.fold().check_guidance.as_deref().unwrap_or_else(|| self.ruleset().gm.check_guidance.english())
     }
 
     /// What the Game Master is told about making the world.
     pub fn world_guidance(&self) -> Option<&str> {
-        self.ruleset().gm.world_guidance.as_ref().map(|text| text.english())
+        let base = || self.ruleset().gm.world_guidance.as_ref().map(|text| text.english());
+        self.fold().world_guidance.as_deref().or_else(base)
     }
 
     /// The ladder in force.
     pub fn ladder(&self) -> LadderView {
+        let layer = self.fold().ladder.and_then(|layer| self.ruleset().layers().get(layer));
+        if let Some(ladder) = layer.and_then(|layer| layer.difficulty_ladder.as_ref()) {
+            return steps(ladder);
+        }
         match &self.ruleset().resolution {
             Resolution::Sum(sum) => steps(&Ladder::Sum(sum.difficulty_ladder.to_vec())),
             Resolution::Pool(pool) => steps(&Ladder::Pool(pool.difficulty_ladder.to_vec())),
@@ -128,7 +177,11 @@ impl Effective {
 
     /// The values that an enum field offers under the layers; `None` for another kind of field or an unknown one.
     pub fn enum_field(&self, field: &str) -> Option<&EnumKind> {
-        let field = self.ruleset().sheet.fields.iter().find(|declared| declared.id == *field)?;
+        let fields = &self.ruleset().sheet.fields;
+        let (index, field) = fields.iter().enumerate().find(|(_, declared)| declared.id == *field)?;
+        if let Some((_, narrowed)) = self.fold().enums.iter().find(|(narrowed, _)| *narrowed == index) {
+            return Some(narrowed);
+        }
         match &field.kind {
             FieldKind::Enum(kind) => Some(kind),
             _ => None,
@@ -137,8 +190,41 @@ impl Effective {
 
     /// The layer that keeps an entry of a catalog from being offered, if one does.
     pub fn hidden_by(&self, catalog: &str, entry: &Entry) -> Option<&Id> {
-        let _ = (catalog, entry);
-        None
+        self.fold().hiding.iter().find_map(|(layer, rule)| {
+            let layer = self.ruleset().layers().get(*layer)?;
+            let rule = layer.catalogs.get(*rule).filter(|rule| rule.id == *catalog)?;
+            hides(&rule.hide, entry.filters.get(rule.hide.filter.as_str())).then_some(&layer.id)
+        })
+    }
+
+    /// Hidden entries, one change a layer and catalog, each entry at the first layer that hides it.
+    fn hidden_entries(&self) -> Vec<Change> {
+        let mut changes: Vec<Change> = Vec::new();
+        if self.fold().hiding.is_empty() {
+            return changes;
+        }
+        for (catalog, header) in self.ruleset().catalogs().iter().enumerate() {
+            let named = |(layer, rule): &(usize, usize)| {
+                let rule = self.ruleset().layers().get(*layer).and_then(|layer| layer.catalogs.get(*rule));
+                rule.is_some_and(|rule| rule.id == header.id)
+            };
+            if !self.fold().hiding.iter().any(named) {
+                continue;
+            }
+            let first = changes.len();
+            for (index, entry) in self.book.entries(header.id.as_str()).iter().enumerate() {
+                let Some(layer) = self.hidden_by(header.id.as_str(), entry) else { continue };
+                let open = changes.iter_mut().skip(first).find(|change| change.layer == *layer);
+                match open.map(|change| &mut change.what) {
+                    Some(Changed::Entries { entries, .. }) => entries.push(index),
+                    _ => {
+                        let what = Changed::Entries { catalog, entries: vec![index] };
+                        changes.push(Change { layer: layer.clone(), effect: ChangeEffect::Hide, what });
+                    }
+                }
+            }
+        }
+        changes
     }
 
     /// Entries of a catalog that the layers leave, in file order.
@@ -164,7 +250,7 @@ impl Effective {
 
     /// The coins that are left.
     pub fn coins(&self) -> &CoinView {
-        &self.coins
+        &self.fold().coins
     }
 
     /// The market in force, where the ruleset has one.
@@ -175,8 +261,26 @@ impl Effective {
 
     /// The loot table of that exact id, in the version in force.
     pub fn loot_table(&self, id: &str) -> Option<&LootTable> {
-        self.items()?.loot_tables.iter().find(|table| table.id == *id)
+        let (base, table) = self.items()?.loot_tables.iter().enumerate().find(|(_, table)| table.id == *id)?;
+        let Some(replaced) = self.fold().loot.iter().find(|replaced| replaced.base == base) else { return Some(table) };
+        self.ruleset().layers().get(replaced.layer)?.items.as_ref()?.loot_tables.as_deref()?.get(replaced.index)
     }
+}
+
+/// Starts from nothing and keeps each layer with which the ruleset stays valid (layers-items.md 3.3).
+fn one_by_one(ruleset: &Ruleset, active: &[usize], dropped: &mut Vec<Dropped>) -> (Vec<usize>, Fold) {
+    let (mut kept, mut fold) = (Vec::new(), Fold::default());
+    for &layer in active {
+        let with: Vec<usize> = kept.iter().copied().chain([layer]).collect();
+        match Fold::of(ruleset, &with) {
+            Ok(folded) => (kept, fold) = (with, folded),
+            Err(_) => {
+                let id = ruleset.layers().get(layer).map(|layer| layer.id.as_str().to_owned()).unwrap_or_default();
+                dropped.push(Dropped { id, reason: DropReason::Invalid, with: None });
+            }
+        }
+    }
+    (kept, fold)
 }
 
 fn steps(ladder: &Ladder) -> LadderView {

@@ -7,10 +7,13 @@
 
 mod change;
 mod coins;
+mod document;
 mod effective;
+mod fold;
+mod hide;
 mod selection;
 
-pub use change::{Change, ChangeEffect, NotCarriedOut};
-pub use coins::CoinView;
+pub use change::{Change, ChangeEffect, ChangeRow, NotCarriedOut};
+pub use coins::{CoinView, Coins};
 pub use effective::{Effective, LadderStep, LadderView, MarketView};
 pub use selection::{DropReason, Dropped, Selection, SelectionFault};
