@@ -46,19 +46,46 @@ pub(super) enum Slot {
 /// What a change concerns, by indexes into the base.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Changed {
-    Text { slot: Slot, before: Option<String>, after: Option<String> },
+    Text {
+        slot: Slot,
+        before: Option<String>,
+        after: Option<String>,
+    },
     /// The layer whose ladder stood before, `None` for the base's own.
-    Ladder { before: Option<usize>, after: usize },
-    FieldValue { field: usize, value: usize },
-    Coin { family: usize, unit: Option<usize> },
+    Ladder {
+        before: Option<usize>,
+        after: usize,
+    },
+    FieldValue {
+        field: usize,
+        value: usize,
+    },
+    Coin {
+        family: usize,
+        unit: Option<usize>,
+    },
     /// Every item whose price is said otherwise.
-    Prices { before: CoinView, after: CoinView },
-    Seller { seller: usize },
+    Prices {
+        before: CoinView,
+        after: CoinView,
+    },
+    Seller {
+        seller: usize,
+    },
     /// Filters of layers, by layer and filter.
-    Unsold { before: Vec<(usize, usize)>, after: Vec<(usize, usize)> },
-    LootTable { before: Option<Replaced>, after: Replaced },
+    Unsold {
+        before: Vec<(usize, usize)>,
+        after: Vec<(usize, usize)>,
+    },
+    LootTable {
+        before: Option<Replaced>,
+        after: Replaced,
+    },
     /// Entries of the catalog of that index.
-    Entries { catalog: usize, entries: Vec<usize> },
+    Entries {
+        catalog: usize,
+        entries: Vec<usize>,
+    },
 }
 
 /// A change as answers list it (headless.md, `layers`).

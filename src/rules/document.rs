@@ -15,7 +15,8 @@ impl Effective {
         if self.applied().is_empty() {
             return base;
         }
-        let of_layer = |base: &Value, layer: usize, rest: &str| base.pointer(&format!("/layers/{layer}{rest}")).cloned();
+        let of_layer =
+            |base: &Value, layer: usize, rest: &str| base.pointer(&format!("/layers/{layer}{rest}")).cloned();
         let ladder = fold.ladder.and_then(|layer| of_layer(&base, layer, "/difficultyLadder"));
         let tables: Vec<(usize, Value)> = fold
             .loot

@@ -94,7 +94,8 @@ impl Effective {
             Ok(fold) => (active, fold),
             Err(_) => one_by_one(ruleset, &active, &mut dropped),
         };
-        let applied = kept.iter().filter_map(|index| ruleset.layers().get(*index)).map(|layer| layer.id.clone()).collect();
+        let applied =
+            kept.iter().filter_map(|index| ruleset.layers().get(*index)).map(|layer| layer.id.clone()).collect();
         let folded = Arc::new(Folded { applied, dropped, fold, changes: OnceLock::new() });
         Self { book, folded }
     }

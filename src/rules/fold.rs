@@ -108,7 +108,9 @@ impl Fold {
         for rule in &layer.fields {
             let fields = &ruleset.sheet.fields;
             let found = fields.iter().enumerate().find(|(_, field)| field.id == rule.id);
-            let Some((index, FieldKind::Enum(base))) = found.map(|(index, field)| (index, &field.kind)) else { continue };
+            let Some((index, FieldKind::Enum(base))) = found.map(|(index, field)| (index, &field.kind)) else {
+                continue;
+            };
             let before = self.enums.iter().find(|(field, _)| *field == index).map_or(base, |(_, kind)| kind);
             let before_default = before.default.clone();
             let kept = |value: &str| !rule.remove_values.iter().any(|removed| removed.as_str() == value);
