@@ -34,7 +34,8 @@ pub(super) fn check_filters(checker: &mut Checker<'_, '_>, items: &Items, filter
 fn check_prices(checker: &mut Checker<'_, '_>, market: &Market, at: &Path<'_>) {
     checker.distinct(&market.prices, "price level", at);
     let defaults = market.prices.iter().filter(|level| level.default.is_some()).count();
-    if defaults != 1 {
+    // Where no level stands at all, that has been said.
+    if defaults != 1 && !market.prices.is_empty() {
         let message = format!("{defaults} levels are the default where exactly one must be");
         checker.error(Code::NotExactlyOne, at, message);
     }
