@@ -7,7 +7,9 @@ use clap::Args;
 use crate::cli::CliError;
 use crate::dice::{Cursor, Roller, Stream};
 use crate::library::{Library, Opened, ReadFault, read_bounded};
+use crate::locale::{Chain, Locale, Tag};
 use crate::rules::Effective;
+use crate::source::render;
 use crate::system::data_folder;
 
 /// Most bytes of a party, sheet or choices file, and of a story on stdin: as large as the largest language file.
@@ -62,6 +64,31 @@ impl Common {
     /// The ruleset under the layers that the flags turn on.
     pub fn effective(&self, opened: &Opened) -> Effective {
         Effective::of(opened.book.clone(), &self.on)
+    }
+
+    /// The language that the flags ask for, English where they ask for none.
+    ///
+    /// # Errors
+    /// Exit 2 for text that is no language tag.
+    pub fn language(&self) -> Result<Tag, CliError> {
+        let Some(text) = &self.locale else { return Ok(Tag::english()) };
+        Tag::parse(text).ok_or_else(|| CliError::Usage(format!("`{text}` is no language tag such as pt-BR")))
+    }
+
+    /// That language with the ruleset's translations. One that cannot be used is said on stderr, and the next language of
+    /// the chain stands in.
+    ///
+    /// # Errors
+    /// As [`Common::language`].
+    pub fn locale(&self, opened: &Opened) -> Result<Locale, CliError> {
+        let language = self.language()?;
+        let (translations, problems) = opened.translations(&Chain::of(&language));
+        for problem in &problems {
+            for diagnostic in &problem.diagnostics {
+                eprintln!("{}\n", render(diagnostic, &problem.file, ""));
+            }
+        }
+        Ok(Locale::new(&language, translations))
     }
 
     /// The dice that the flags ask for; seed 0 where they ask for none.

@@ -4,12 +4,15 @@
 
 mod answer;
 mod common;
+mod effective;
 mod fault;
+mod layers;
 mod loot;
 mod market;
 mod party;
 mod sheet;
 mod sheet_file;
+mod shell;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -35,7 +38,15 @@ pub struct Cli {
 /// Every command; without one the terminal application starts.
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// The terminal application, on a saved game where one is named.
+    /// The layers of a ruleset, those in force, and everything they change
+    Layers(layers::LayersArgs),
+    /// The ruleset as the layers leave it, as a ruleset document
+    Effective(effective::EffectiveArgs),
+    /// Completions for a shell
+    Completions(shell::CompletionsArgs),
+    /// The man page
+    Man,
+    /// The terminal application, on a saved game where one is named
     Play {
         /// The game's folder.
         save: Option<PathBuf>,
@@ -85,6 +96,10 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
     match command {
         // Taken out before: the terminal application is no headless command.
         Command::Play { .. } => Ok(Exit::Done),
+        Command::Layers(args) => layers::run(&args, common),
+        Command::Effective(args) => effective::run(&args, common),
+        Command::Completions(args) => shell::completions(&args),
+        Command::Man => shell::man(),
         Command::Sheet(args) => sheet::run(&args, common),
         Command::Market(arguments) => market::run(&arguments, common),
         Command::Loot(arguments) => loot::run(&arguments, common),

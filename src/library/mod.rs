@@ -5,6 +5,7 @@
 mod archive;
 mod fault;
 mod files;
+mod languages;
 mod manifest;
 mod open;
 mod package;
@@ -14,6 +15,7 @@ mod shipped;
 pub use archive::Archive;
 pub use fault::{OpenError, ReadFault};
 pub use files::{Files, read_bounded};
+pub use languages::LanguageProblem;
 pub use manifest::{ListedFile, Manifest};
 pub use open::{Library, Opened, Origin, Place};
 pub use package::{Package, PackageFindings};
