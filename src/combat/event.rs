@@ -3,7 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::combat::window::Resume;
 use crate::dice::Throw;
+use crate::format::mechanics::EndsAfter;
+use crate::format::scalar::Id;
 use crate::text::RulesetText;
 
 /// A combatant's id: a party member's name key, or an entry id numbered from the second of a kind.
@@ -263,6 +266,64 @@ pub struct Health {
     pub max_health: i64,
 }
 
+/// What a blow marks on a wound track.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Marking {
+    /// The kind of mark.
+    pub kind: Id,
+    /// How many marks, 1 or more.
+    pub count: i64,
+    /// From which box on, from 1, on an indexed track.
+    #[serde(rename = "box", default, skip_serializing_if = "Option::is_none")]
+    pub from_box: Option<i64>,
+}
+
+/// What a fight remembers of a condition that it put on: when it ends and who caused it (combat.md 2, `tracked`).
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Tracking {
+    /// So many of its holder's turns; counted to no end where left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<i64>,
+    /// Whether they are counted at the start of a turn instead of its end.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub at_start: bool,
+    /// The save that ends it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub save_ends: Option<Id>,
+    /// Whether that save is made at the start of a turn instead of its end.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub save_at_start: bool,
+    /// The deed that ends it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends_after: Option<EndsAfter>,
+    /// What the save that ends it is made against.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<i64>,
+    /// Who caused it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<CombatantId>,
+    /// Whether its source keeps it up.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub concentration: bool,
+}
+
+/// The moment that a window holds open (combat.md 3.16).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WindowMoment {
+    /// Between two turns.
+    BetweenTurns,
+    /// Somebody uses something.
+    Used,
+    /// Somebody takes aim.
+    Aimed,
+    /// A blow has hit.
+    Hit,
+    /// Somebody was harmed.
+    Harmed,
+}
+
 /// Something that happened in a fight.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
@@ -349,6 +410,9 @@ pub enum FightEvent {
         /// The kind of mark it makes on a wound track.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         mark: Option<LabelRef>,
+        /// What is marked on its target's wound track now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        marks: Option<Marking>,
     },
     Heal {
         target: CombatantId,
@@ -387,6 +451,9 @@ pub enum FightEvent {
         /// For how many rounds, where it is counted.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rounds: Option<i64>,
+        /// When it ends and who caused it, where the fight keeps count.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tracking: Option<Tracking>,
     },
     Shift {
         actor: CombatantId,
@@ -414,6 +481,9 @@ pub enum FightEvent {
         actor: CombatantId,
         budget: LabelRef,
         left: i64,
+        /// What it was spent on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        option_id: Option<String>,
     },
     Uses {
         actor: CombatantId,
@@ -485,6 +555,8 @@ pub enum FightEvent {
         label: LabelRef,
         state: ConcentrationState,
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        option_id: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<ConcentrationEnd>,
     },
     Standard {
@@ -492,6 +564,22 @@ pub enum FightEvent {
         action: crate::format::mechanics::StandardAction,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         target: Option<CombatantId>,
+    },
+    Window {
+        window: String,
+        moment: WindowMoment,
+        waiting: Vec<CombatantId>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        source_id: Option<CombatantId>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        label: Option<LabelRef>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        total: Option<i64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        defense: Option<i64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        defense_label: Option<LabelRef>,
+        resume: Box<Resume>,
     },
     Pass {
         actor: CombatantId,

@@ -1,0 +1,100 @@
+//! Items that somebody in a fight holds: what is worn, and what worn and carried things put in force
+//! (checks.md 2.6, combat.md 1.18).
+
+use crate::combat::effects::Source;
+use crate::combat::encounter::{Character, Hide, HideLine};
+use crate::combat::event::LabelRef;
+use crate::combat::held::with_values;
+use crate::format::item::{HeldEffect, Item};
+use crate::format::scalar::EntryRef;
+use crate::items::{ItemKey, Stack};
+use crate::rules::Effective;
+use crate::text::RulesetText;
+
+/// The item of a stack, with its entry's name.
+pub fn item<'r>(rules: &'r Effective, stack: &Stack) -> Option<(&'r Item, &'r RulesetText)> {
+    let Some(ItemKey::Entry(reference)) = &stack.item else { return None };
+    let entry = rules.book().entry(reference)?;
+    Some((entry.item.as_ref()?, entry.label.text()))
+}
+
+/// Whether a stack is worn: equipped where it takes slots, bound where it binds; a thing that does neither never is.
+pub fn worn(item: &Item, stack: &Stack) -> bool {
+    let slots = !item.slots.is_empty();
+    let binds = item.binds.is_some();
+    (slots || binds) && (!slots || stack.equipped) && (!binds || stack.bound)
+}
+
+/// What a stack is called: its own name, else its item's.
+pub fn stack_label(rules: &Effective, stack: &Stack) -> LabelRef {
+    let declared = item(rules, stack).map(|(_, label)| label.clone());
+    match (&stack.item, declared) {
+        (Some(key), Some(label)) if stack.name.is_empty() || stack.name == label.english() => {
+            LabelRef::new(label, format!("entry/{key}"))
+        }
+        _ => LabelRef::new(RulesetText::new(stack.name.as_str()), "stack"),
+    }
+}
+
+/// Everything that held items put in force: each item once, worn before carried parts, unmet needs after.
+pub fn effects<'r>(rules: &'r Effective, character: &Character) -> Vec<Source<'r>> {
+    let mut sources = Vec::new();
+    for (stack, effect) in held_effects(rules, character) {
+        sources.push(Source {
+            name: stack_label(rules, stack),
+            condition: None,
+            effects: &effect.effects,
+            modifiers: &effect.modifiers,
+            fails: &effect.fails_saves,
+            saves: effect.saves.as_deref(),
+            skills: effect.skills.as_deref(),
+        });
+    }
+    sources
+}
+
+/// What held items hide their holder from.
+pub fn hide(rules: &Effective, character: &Character) -> Hide {
+    let mut hide = Hide::default();
+    for (_, effect) in held_effects(rules, character) {
+        let lines = |types: &[crate::format::scalar::Text<40>]| {
+            types.iter().map(|kind| HideLine { damage_type: type_key(kind.english()), except: Vec::new() }).collect::<Vec<_>>()
+        };
+        hide.resist.extend(lines(&effect.resist));
+        hide.immune.extend(lines(&effect.immune));
+        hide.vulnerable.extend(lines(&effect.vulnerable));
+        hide.conditions.extend(effect.condition_immunities.iter().cloned());
+    }
+    hide
+}
+
+/// How a damage type is compared: trimmed, in lower case.
+pub fn type_key(word: &str) -> String {
+    word.trim().to_lowercase()
+}
+
+fn held_effects<'r, 's>(rules: &'r Effective, character: &'s Character) -> Vec<(&'s Stack, &'r HeldEffect)> {
+    let mut seen: Vec<&EntryRef> = Vec::new();
+    let mut effects = Vec::new();
+    // Worn stacks first, so that an item both worn and packed counts as worn.
+    for wanted in [true, false] {
+        for stack in &character.bag {
+            let (Some((item, _)), Some(ItemKey::Entry(reference))) = (item(rules, stack), &stack.item) else { continue };
+            let is_worn = worn(item, stack);
+            if is_worn != wanted || stack.quantity < 1 || seen.contains(&reference) {
+                continue;
+            }
+            seen.push(reference);
+            effects.extend(if is_worn { item.worn.as_ref() } else { item.carried.as_ref() }.map(|effect| (stack, effect)));
+            if is_worn {
+                for need in item.requires.iter().flatten() {
+                    let has = with_values(rules, character, |values| values.number(&need.value));
+                    if has < need.at_least.get() {
+                        effects.push((stack, &need.otherwise));
+                    }
+                }
+            }
+        }
+    }
+    effects
+}

@@ -1,0 +1,151 @@
+//! The attack roll (combat.md 3.7 step 1, 3.8, 4.2).
+
+use crate::combat::action::Action;
+use crate::combat::effects::{Purpose, Source, cancel, flat_bonuses, has, sources};
+use crate::combat::encounter::{Combatant, Encounter};
+use crate::combat::event::{AttackOutcome, Bonus, CombatantId, FightEvent, LabelRef, Mode};
+use crate::combat::labels;
+use crate::combat::resolve::roll::{leans, roll};
+use crate::combat::scratch::Scratch;
+use crate::combat::window::Run;
+use crate::format::combat::{Combat, NaturalMax, NaturalMin};
+use crate::format::condition::Effect;
+use crate::format::mechanics::EndsAfter;
+
+/// What an attack roll came to.
+#[derive(Debug, Clone)]
+pub struct Attack {
+    /// Whether it hit, and how.
+    pub outcome: AttackOutcome,
+    /// Whether the face alone decided.
+    pub natural: bool,
+    /// What it came to.
+    pub total: i64,
+    /// What it met.
+    pub defense: i64,
+    /// Whether it leaned in the attacker's favour.
+    pub advantage: bool,
+    /// Successes above those needed.
+    pub extra: i64,
+    /// Conditions that it uses up: on whom, which.
+    pub used_up: Vec<(CombatantId, String)>,
+}
+
+/// How an attack leans.
+pub fn mode(
+    combat: &Combat,
+    actor: &Combatant,
+    own: &[Source<'_>],
+    target: &Combatant,
+    theirs: &[Source<'_>],
+) -> Mode {
+    if !leans(combat) {
+        return Mode::Normal;
+    }
+    let advantage =
+        has(own, Effect::OwnAttacksAdvantage) || has(theirs, Effect::AttacksAgainstAdvantage) || actor.flags.helped;
+    let disadvantage = has(own, Effect::OwnAttacksDisadvantage)
+        || has(theirs, Effect::AttacksAgainstDisadvantage)
+        || target.flags.dodging;
+    cancel(advantage, disadvantage)
+}
+
+/// The defense that an attack meets, with what guards it.
+pub fn guarded(target: &Combatant, theirs: &[Source<'_>], combat: &Combat) -> (i64, Vec<Bonus>) {
+    let guards = flat_bonuses(theirs, Purpose::Defense);
+    let defense = target.defense + guards.iter().map(|guard| guard.value).sum::<i64>();
+    // In a pool fight nothing is hit by no success at all.
+    (if combat.pool.is_some() { defense.max(1) } else { defense }, guards)
+}
+
+/// Conditions with a deed that ends them, on somebody.
+pub fn one_use(fight: &Encounter, who: &CombatantId, after: EndsAfter) -> Vec<(CombatantId, String)> {
+    let tracked = fight.combatant(who).map(|who| who.tracked.as_slice()).unwrap_or_default();
+    let ending = tracked.iter().filter(|tracked| tracked.tracking.ends_after == Some(after));
+    ending.map(|tracked| (who.clone(), tracked.condition.as_str().to_owned())).collect()
+}
+
+/// Rolls to hit.
+pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &CombatantId) -> Option<Attack> {
+    let (actor, target) = (s.who(&run.actor)?, s.who(target_id)?);
+    let own = sources(s.rules, s.combat, &actor);
+    let theirs = sources(s.rules, s.combat, &target);
+    let mode = mode(s.combat, &actor, &own, &target, &theirs);
+    let (defense, guards) = guarded(&target, &theirs, s.combat);
+    let weapon_mode = run.mode.as_ref().and_then(|id| {
+        action.item.as_ref().and_then(|item| item.modes.iter().find(|mode| mode.id == *id.as_str()))
+    });
+    let modifier = action.to_hit.unwrap_or(0) + weapon_mode.map_or(0, |mode| mode.to_hit);
+    let shifted = weapon_mode.map_or(0, |mode| mode.target);
+    let face = match (action.target_face, shifted) {
+        (None, 0) => None,
+        (asked, shifted) => {
+            let own = crate::combat::pool::rules_of(s.rules).map_or(0, |rules| rules.target.default.get());
+            Some(asked.unwrap_or(own) + shifted)
+        }
+    };
+    let rolled = roll(s, &actor, &own, Purpose::Attack, modifier, mode, face);
+    let (outcome, natural) = judge(s.combat, &rolled, defense);
+    let mut used_up = one_use(&s.fight, &run.actor, EndsAfter::OwnAttack);
+    used_up.extend(one_use(&s.fight, target_id, EndsAfter::Attacked));
+    let extra = (rolled.total - defense).max(0);
+    s.emit(FightEvent::Attack {
+        actor: run.actor.clone(),
+        target: target_id.clone(),
+        option_id: run.option_id.clone(),
+        label: action_label(action, weapon_mode.map(|mode| &mode.label)),
+        mode,
+        rolls: rolled.throws,
+        kept: rolled.kept,
+        modifier,
+        bonuses: rolled.bonuses,
+        total: rolled.total,
+        defense,
+        defense_label: labels::defense(s.rules, s.combat),
+        guards,
+        outcome,
+        pool: rolled.pool,
+        style: None,
+    });
+    Some(Attack {
+        outcome,
+        natural,
+        total: rolled.total,
+        defense,
+        advantage: mode == Mode::Advantage,
+        extra,
+        used_up,
+    })
+}
+
+/// A weapon's name, with its mode's.
+fn action_label(action: &Action, mode: Option<&LabelRef>) -> LabelRef {
+    match mode {
+        Some(mode) => {
+            let text = format!("{} ({})", action.label.text.english(), mode.text.english());
+            LabelRef::new(crate::text::RulesetText::new(text), action.label.reference.clone())
+        }
+        None => action.label.clone(),
+    }
+}
+
+fn judge(combat: &Combat, rolled: &crate::combat::resolve::roll::Roll, defense: i64) -> (AttackOutcome, bool) {
+    if let Some(pool) = &rolled.pool {
+        let hit = !pool.botch && rolled.total >= defense;
+        return (if hit { AttackOutcome::Hit } else { AttackOutcome::Miss }, false);
+    }
+    if let (Some(rule), Some(face)) = (&combat.attack_roll, rolled.face) {
+        if face == rule.dice.sides.get() {
+            match rule.naturals.max {
+                NaturalMax::Critical => return (AttackOutcome::Critical, true),
+                NaturalMax::Hit => return (AttackOutcome::Hit, true),
+                NaturalMax::None => {}
+            }
+        }
+        if face == 1 && rule.naturals.min == NaturalMin::Miss {
+            return (AttackOutcome::Miss, true);
+        }
+    }
+    let hit = rolled.total >= defense;
+    (if hit { AttackOutcome::Hit } else { AttackOutcome::Miss }, false)
+}

@@ -1,0 +1,55 @@
+//! The copy of a fight that a choice is worked out on. It changes through events only, so that the events carry everything.
+
+use crate::combat::encounter::{Combatant, Encounter};
+use crate::combat::event::{CombatantId, FightEvent};
+use crate::combat::evolve::evolve;
+use crate::combat::amount::DICE_MAX;
+use crate::dice::{Roller, Throw};
+use crate::format::combat::Combat;
+use crate::rules::Effective;
+
+/// A fight being worked on, with its rules and dice.
+pub struct Scratch<'s> {
+    /// The rules in force.
+    pub rules: &'s Effective,
+    /// Their combat block.
+    pub combat: &'s Combat,
+    /// The fight as it stands after the events so far.
+    pub fight: Encounter,
+    /// What happened so far.
+    pub events: Vec<FightEvent>,
+    roller: &'s mut Roller,
+}
+
+impl<'s> Scratch<'s> {
+    /// Begins on a copy.
+    pub fn new(rules: &'s Effective, combat: &'s Combat, fight: &Encounter, roller: &'s mut Roller) -> Self {
+        Self { rules, combat, fight: fight.clone(), events: Vec::new(), roller }
+    }
+
+    /// Lets something happen.
+    pub fn emit(&mut self, event: FightEvent) {
+        evolve(self.rules, &mut self.fight, &event);
+        self.events.push(event);
+    }
+
+    /// Somebody as they stand; a copy, so that the fight may go on meanwhile.
+    pub fn who(&self, id: &CombatantId) -> Option<Combatant> {
+        self.fight.combatant(id).cloned()
+    }
+
+    /// The dice.
+    pub fn roller(&mut self) -> &mut Roller {
+        self.roller
+    }
+
+    /// Throws dice of one kind, at most 100, one by one.
+    pub fn throw(&mut self, count: i64, sides: u32) -> Vec<Throw> {
+        (0..count.clamp(0, DICE_MAX)).map(|_| Throw { sides, face: self.roller.roll(sides) }).collect()
+    }
+}
+
+/// The sum of faces.
+pub fn sum(throws: &[Throw]) -> i64 {
+    throws.iter().map(|throw| i64::from(throw.face)).sum()
+}

@@ -1,0 +1,176 @@
+//! Health, pools, tracks and notes of somebody in a fight: read from the body, written back to it and nowhere else.
+
+use crate::combat::encounter::{Block, Body, Character, Combatant};
+use crate::combat::event::Marking;
+use crate::combat::held::with_values;
+use crate::format::combat::Combat;
+use crate::rules::Effective;
+use crate::sheet::{PoolState, Values};
+
+/// Where health stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Vitals {
+    /// Points, or free boxes.
+    pub health: i64,
+    /// The most of it.
+    pub max: i64,
+    /// Temporary points.
+    pub temp: i64,
+    /// Whether temporary points may be had.
+    pub allows_temp: bool,
+}
+
+/// Where somebody's health stands; all 0 where a sheet has none.
+pub fn vitals(rules: &Effective, combat: &Combat, who: &Combatant) -> Vitals {
+    match &who.body {
+        Body::Block(Block { value, max, temp, .. }) => {
+            Vitals { health: *value, max: *max, temp: *temp, allows_temp: combat.health.track.is_none() }
+        }
+        Body::Sheet(character) => with_values(rules, character, |values| of_values(combat, values)),
+    }
+}
+
+/// Where the health of a sheet stands.
+pub fn of_values(combat: &Combat, values: &Values<'_>) -> Vitals {
+    let none = Vitals { health: 0, max: 0, temp: 0, allows_temp: false };
+    if let Some(pool) = combat.health.pool.as_ref().and_then(|pool| values.pool(pool.as_str())) {
+        return Vitals { health: pool.value, max: pool.max, temp: pool.temp, allows_temp: pool.allows_temp };
+    }
+    let wound = combat.health.track.as_ref().and_then(|track| values.wound(track.as_str()));
+    wound.map_or(none, |wound| {
+        let max = i64::try_from(wound.length()).unwrap_or(0);
+        let filled = i64::try_from(wound.filled()).unwrap_or(0);
+        Vitals { health: (max - filled).max(0), max, temp: 0, allows_temp: false }
+    })
+}
+
+/// The wound penalty that rides on somebody's rolls, 0 or less.
+pub fn penalty(rules: &Effective, who: &Combatant) -> i64 {
+    who.character().map_or(0, |character| with_values(rules, character, Values::penalty))
+}
+
+/// Whether a wound track takes these marks; a body without one always does.
+pub fn takes_marks(rules: &Effective, combat: &Combat, who: &Combatant, marking: &Marking) -> bool {
+    let (Some(track), Some(character)) = (&combat.health.track, who.character()) else { return true };
+    with_values(rules, character, |values| {
+        let wound = values.wound(track.as_str()).cloned();
+        wound.is_some_and(|mut wound| wound.mark(&marking.kind, marking.count, marking.from_box).is_ok())
+    })
+}
+
+/// Sets a block's or a sheet's health pool.
+pub(super) fn set_health(rules: &Effective, combat: &Combat, who: &mut Combatant, health: i64, temp_lost: i64) {
+    match &mut who.body {
+        Body::Block(block) => {
+            block.value = health;
+            block.temp = (block.temp - temp_lost).max(0);
+        }
+        Body::Sheet(character) => {
+            if let Some(pool) = &combat.health.pool {
+                let temp = with_values(rules, character, |values| values.pool(pool.as_str()).map_or(0, |p| p.temp));
+                set_pool(rules, character, pool.as_str(), health, Some((temp - temp_lost).max(0)));
+            }
+        }
+    }
+}
+
+/// Sets temporary points.
+pub(super) fn set_temp(rules: &Effective, combat: &Combat, who: &mut Combatant, temp: i64) {
+    match &mut who.body {
+        Body::Block(block) => block.temp = temp,
+        Body::Sheet(character) => {
+            if let Some(pool) = &combat.health.pool {
+                let value = with_values(rules, character, |values| values.pool(pool.as_str()).map_or(0, |p| p.value));
+                set_pool(rules, character, pool.as_str(), value, Some(temp));
+            }
+        }
+    }
+}
+
+/// Sets a pool of a sheet; its temporary points stay where `temp` is `None`. What stands at its start is not stored.
+pub(super) fn set_pool(rules: &Effective, character: &mut Character, key: &str, value: i64, temp: Option<i64>) {
+    let start = with_values(rules, character, |values| values.pool(key).map(|pool| (pool.untouched(), pool.temp)));
+    let Some((untouched, had)) = start else { return };
+    let temp = temp.unwrap_or(had);
+    if value == untouched && temp == 0 {
+        character.live.pools.remove(key);
+    } else {
+        let state = PoolState { value, temp: (temp > 0).then_some(temp) };
+        character.live.pools.insert(key.to_owned(), state);
+    }
+}
+
+/// Where a pool of a sheet stands: value and maximum.
+pub(super) fn pool(rules: &Effective, who: &Combatant, key: &str) -> Option<(i64, i64)> {
+    let character = who.character()?;
+    with_values(rules, character, |values| values.pool(key).map(|pool| (pool.value, pool.max)))
+}
+
+/// Marks a wound track; where it refuses, nothing changes.
+pub(super) fn mark(rules: &Effective, combat: &Combat, who: &mut Combatant, marking: &Marking) {
+    let (Some(track), Body::Sheet(character)) = (&combat.health.track, &mut who.body) else { return };
+    let stored = with_values(rules, character, |values| {
+        let mut wound = values.wound(track.as_str())?.clone();
+        wound.mark(&marking.kind, marking.count, marking.from_box).ok()?;
+        Some(wound.stored())
+    });
+    if let Some(stored) = stored {
+        store_wound(character, track.as_str(), stored);
+    }
+}
+
+/// Clears the lightest mark of a wound track.
+pub(super) fn clear_mark(rules: &Effective, combat: &Combat, who: &mut Combatant) {
+    let (Some(track), Body::Sheet(character)) = (&combat.health.track, &mut who.body) else { return };
+    let stored = with_values(rules, character, |values| {
+        let mut wound = values.wound(track.as_str())?.clone();
+        wound.heal(1, None);
+        Some(wound.stored())
+    });
+    if let Some(stored) = stored {
+        store_wound(character, track.as_str(), stored);
+    }
+}
+
+fn store_wound(character: &mut Character, track: &str, stored: Option<crate::sheet::WoundState>) {
+    match stored {
+        Some(stored) => drop(character.live.wounds.insert(track.to_owned(), stored)),
+        None => drop(character.live.wounds.remove(track)),
+    }
+}
+
+/// Where a plain track stands and its most; `None` where the sheet has no such one.
+pub(super) fn track(rules: &Effective, who: &Combatant, id: &str) -> Option<(i64, i64)> {
+    let character = who.character()?;
+    with_values(rules, character, |values| values.track(id).map(|track| (track.value, track.max)))
+}
+
+/// Sets a plain track, or back to where it stands untouched for `None`.
+pub(super) fn set_track(rules: &Effective, who: &mut Combatant, id: &str, value: Option<i64>) {
+    let Body::Sheet(character) = &mut who.body else { return };
+    let untouched = with_values(rules, character, |values| values.track(id).map(|track| track.untouched()));
+    match value.filter(|value| untouched.is_some_and(|untouched| untouched != *value)) {
+        Some(value) => drop(character.live.tracks.insert(id.to_owned(), value)),
+        None => drop(character.live.tracks.remove(id)),
+    }
+}
+
+/// Turns a condition on or off.
+pub(super) fn set_condition(who: &mut Combatant, id: &crate::format::scalar::Id, active: bool) {
+    match &mut who.body {
+        Body::Block(block) => {
+            block.conditions.retain(|on| on != id);
+            if active {
+                block.conditions.push(id.clone());
+            }
+        }
+        Body::Sheet(character) => {
+            let on = character.live.conditions.iter().any(|on| on == id.as_str());
+            if active && !on {
+                character.live.conditions.push(id.as_str().to_owned());
+            } else if !active {
+                character.live.conditions.retain(|on| on != id.as_str());
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Moments that are held open for answers (combat.md 2, Window; 3.16).
+//!
+//! Only one is open at a time. It remembers what waits behind it, so that a fight can stop here and go on exactly.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combat::event::{CombatantId, WindowMoment};
+
+/// A moment held open.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Window {
+    /// `w1`, `w2`, ... in the order they were opened in this fight.
+    pub id: String,
+    /// What is answered.
+    pub moment: WindowMoment,
+    /// Who is asked, first one first; never empty.
+    pub waiting: Vec<CombatantId>,
+    /// Who did what is answered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<CombatantId>,
+    /// What goes on afterwards.
+    pub resume: Resume,
+}
+
+/// What goes on once everybody has answered.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Resume {
+    /// The next turn begins.
+    Turn,
+    /// A deed goes on.
+    Action(Run),
+}
+
+/// A deed under way.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Run {
+    /// Who does it.
+    pub actor: CombatantId,
+    /// What it was chosen as.
+    pub option_id: String,
+    /// Cost steps paid above its own cost.
+    #[serde(default)]
+    pub steps: i64,
+    /// The mode of a weapon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mode: Option<String>,
+    /// The style of a blow, where initiative is a resource.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub style: Option<String>,
+    /// What is still to be done, first part first.
+    pub parts: Vec<Part>,
+    /// The roll that was answered, until it lands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held: Option<Held>,
+    /// Who was harmed so far.
+    #[serde(default)]
+    pub hurt: Vec<CombatantId>,
+    /// Whether it may still be answered as a whole: no window opens inside a window.
+    #[serde(default)]
+    pub quiet: bool,
+}
+
+/// One part of a deed: an action and whom it is still to be done to.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Part {
+    /// The action.
+    pub action: String,
+    /// Whom it is aimed at, first one first.
+    pub targets: Vec<CombatantId>,
+    /// Whether what happens once, before the first target, has happened.
+    #[serde(default)]
+    pub begun: bool,
+}
+
+/// A roll that hit and is held.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Held {
+    /// Whom it hit.
+    pub target: CombatantId,
+    /// What it came to, or how many successes.
+    pub total: i64,
+    /// The defense it met.
+    pub defense: i64,
+    /// Whether the face alone made it a hit.
+    pub natural: bool,
+    /// Whether it is critical.
+    pub critical: bool,
+    /// Whether it leaned in the attacker's favour.
+    pub advantage: bool,
+    /// Conditions that this roll used up: of the attacker, then of the target.
+    pub used_up: Vec<(CombatantId, String)>,
+}
