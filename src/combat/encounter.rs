@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::action::{Action, Rider};
 use crate::combat::event::{CombatantId, LabelRef, Outcome, Tracking};
+use crate::combat::start::BuildNote;
 use crate::combat::window::Window;
 use crate::dice::{Cursor, Throw};
 use crate::format::scalar::{EntryRef, Id};
@@ -43,6 +44,9 @@ pub struct Encounter {
     /// How it ended, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+    /// What was done to build it that its reader should know.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<BuildNote>,
 }
 
 /// The two sides.

@@ -193,7 +193,7 @@ fn change(rules: &Effective, combat: &Combat, who: &mut Combatant, event: &Fight
         FightEvent::Shift { total, reason, .. } => {
             who.initiative = *total;
             match reason.as_str() {
-                "crash" => {}
+                "crash" => who.crashed_since = Some(who.turns_begun),
                 "recovered" => who.crashed_since = None,
                 _ => {}
             }

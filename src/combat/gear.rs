@@ -36,6 +36,13 @@ pub fn stack_label(rules: &Effective, stack: &Stack) -> LabelRef {
     }
 }
 
+/// What a stack is of, whatever nickname it has; the reference leads back to the item.
+pub fn stack_key_label(rules: &Effective, stack: &Stack) -> LabelRef {
+    let text = item(rules, stack).map_or_else(|| RulesetText::new(stack.name.as_str()), |(_, label)| label.clone());
+    let reference = stack.item.as_ref().map_or_else(|| "stack".to_owned(), |key| format!("entry/{key}"));
+    LabelRef::new(text, reference)
+}
+
 /// Everything that held items put in force: each item once, worn before carried parts, unmet needs after.
 pub fn effects<'r>(rules: &'r Effective, character: &Character) -> Vec<Source<'r>> {
     let mut sources = Vec::new();

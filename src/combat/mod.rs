@@ -4,9 +4,44 @@
 //!
 //! Must not know: stories, games, files, languages, screens.
 
+pub mod action;
+pub mod amount;
+mod ammo;
+mod build;
+mod choose;
+pub mod effects;
+mod encounter;
 mod event;
+mod evolve;
+mod foe_request;
+mod foes;
+mod gear;
+mod held;
+mod labels;
+pub mod menu;
+mod play;
+mod pool;
+mod resolve;
+mod scratch;
+mod start;
+mod vitals;
+pub mod window;
+
+pub use choose::{Choice, decide};
+pub use encounter::{
+    Block, Body, Character, Combatant, ENCOUNTER_VERSION, Encounter, Flags, Hide, HideLine, KeptUp, Limit, Side,
+    SoakNumbers, Tracked,
+};
 
 pub use event::{
     Adjust, AttackOutcome, Bonus, CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, ContestThrow,
-    DyingResult, FightEvent, FightRefusal, Health, InitiativeEntry, LabelRef, Mode, Outcome, PoolThrow, SoakThrow,
+    DyingResult, FightEvent, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Outcome, PoolThrow,
+    SoakThrow, Tracking, WindowMoment,
 };
+pub use evolve::evolve;
+pub use foe_request::{BadFoes, FoeRequest, bestiary};
+pub use foes::choose_for;
+pub use menu::{Group, MenuOption, OptionKind, menu};
+pub use play::{ROUNDS_MAX, step, write_back};
+pub use start::{BuildNote, StartRefusal, start};
+pub use vitals::{Vitals, vitals};

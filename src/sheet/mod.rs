@@ -32,4 +32,4 @@ pub use read::{CellValue, cell_value};
 pub use refusal::LiveRefusal;
 pub use stored::{Build, CATALOG_MARK, SHEET_BYTES_MAX, StoredSheet};
 pub use values::{AbilityValue, SkillKind, SkillValue, StateValue, TrackValue, Values, state_label, state_untouched};
-pub use wounds::{WOUND_PLACES_MAX, WoundPlace, WoundValue};
+pub use wounds::{NoBox, WOUND_PLACES_MAX, WoundPlace, WoundValue};

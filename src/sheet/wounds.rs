@@ -36,7 +36,7 @@ pub struct WoundValue<'e> {
 
 /// Why a track does not take marks or lets none go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct NoBox;
+pub struct NoBox;
 
 impl<'e> WoundValue<'e> {
     /// Reads what is stored: unknown kinds are dropped, marks past the end become overflow.
@@ -127,7 +127,7 @@ impl<'e> WoundValue<'e> {
     }
 
     /// Marks `amount` of a kind, all or nothing where the track refuses. `place` is 1-based and only for indexed tracks.
-    pub(super) fn mark(&mut self, kind: &Id, amount: i64, place: Option<i64>) -> Result<(), NoBox> {
+    pub fn mark(&mut self, kind: &Id, amount: i64, place: Option<i64>) -> Result<(), NoBox> {
         if self.indexed() {
             return self.mark_boxes(kind, amount, place.unwrap_or(1));
         }
@@ -183,7 +183,7 @@ impl<'e> WoundValue<'e> {
     }
 
     /// Heals so many marks, overflow first, then the lightest; with a kind only marks of that kind.
-    pub(super) fn heal(&mut self, amount: i64, kind: Option<&Id>) {
+    pub fn heal(&mut self, amount: i64, kind: Option<&Id>) {
         let spilled = self.overflow.min(amount).max(0);
         self.overflow -= spilled;
         for _ in 0..(amount - spilled).min(i64::try_from(self.marks.len()).unwrap_or(0)) {

@@ -1,0 +1,91 @@
+//! Making combatants out of sheets, bestiary entries and tiers: every number worked out once (combat.md 3.2).
+
+pub mod ability;
+pub mod attack;
+pub mod creature;
+pub mod item;
+pub mod sheet;
+
+use std::collections::BTreeMap;
+
+use crate::combat::action::{Action, ActionKind};
+use crate::combat::encounter::{Body, Combatant, Flags, Hide, Side, SoakNumbers};
+use crate::combat::event::{CombatantId, LabelRef};
+use crate::format::combat::Combat;
+use crate::text::Named;
+
+/// Somebody with nothing worked out yet.
+pub fn blank(id: CombatantId, name: Named, side: Side, body: Body) -> Combatant {
+    Combatant {
+        id,
+        name,
+        side,
+        entry: None,
+        member: None,
+        body,
+        defense: 0,
+        saves: BTreeMap::new(),
+        checks: BTreeMap::new(),
+        soak: SoakNumbers::default(),
+        hardness: 0,
+        hide: Hide::default(),
+        speed: 0.0,
+        initiative_modifier: 0,
+        initiative: 0,
+        initiative_roll: Vec::new(),
+        actions: Vec::new(),
+        riders: Vec::new(),
+        riders_spent: Vec::new(),
+        budgets: BTreeMap::new(),
+        uses: BTreeMap::new(),
+        spent: Vec::new(),
+        signature: None,
+        strikes_left: 0,
+        tracked: Vec::new(),
+        concentrating: None,
+        flags: Flags::default(),
+        down: false,
+        dying: false,
+        stable: false,
+        defeated: false,
+        loot: None,
+        turns_begun: 0,
+        turns_ended: 0,
+        limits: BTreeMap::new(),
+        crashed_since: None,
+        recoverable: BTreeMap::new(),
+        broken: Vec::new(),
+    }
+}
+
+/// What everybody gets last: contests, full budgets, full uses; actions on unknown budgets go, and sequences without parts.
+pub fn finish(combat: &Combat, who: &mut Combatant) {
+    let known = |action: &Action| {
+        action.budget.as_ref().is_none_or(|id| combat.economy.budgets.iter().any(|budget| budget.id == *id))
+    };
+    who.actions.retain(known);
+    let ids: Vec<String> = who.actions.iter().map(|action| action.id.clone()).collect();
+    for action in &mut who.actions {
+        let was_sequence = !action.sequence.is_empty();
+        action.sequence.retain(|(part, _)| ids.contains(part));
+        if was_sequence && action.sequence.is_empty() {
+            action.id.clear();
+        }
+    }
+    who.actions.retain(|action| !action.id.is_empty());
+    for rule in &combat.contests {
+        let label = LabelRef::new(rule.label.text().clone(), format!("contest/{}", rule.id));
+        let id = format!("contest:{}", rule.id);
+        let mut action = Action::new(id, ActionKind::Contest, label, Some(rule.budget.clone()));
+        action.contest = Some(rule.id.clone());
+        if rule.strike == Some(true) {
+            let same = who.actions.iter().filter(|other| other.budget == action.budget);
+            action.strikes = same.filter_map(|other| other.strikes).max();
+        }
+        who.actions.push(action);
+    }
+    for budget in &combat.economy.budgets {
+        who.budgets.insert(budget.id.clone(), budget.count.get());
+    }
+    who.uses = who.actions.iter().filter_map(|action| Some((action.id.clone(), action.uses?))).collect();
+}

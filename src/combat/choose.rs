@@ -1,0 +1,460 @@
+//! Working out a choice: refused with the fight untouched, or turned into everything that happens until the next one
+//! (combat.md 3.5, 3.6).
+
+use serde::{Deserialize, Serialize};
+
+use crate::combat::action::{Action, ActionKind};
+use crate::combat::ammo;
+use crate::combat::encounter::{Combatant, Encounter};
+use crate::combat::event::{CombatantId, FightEvent, FightRefusal, Mode};
+use crate::combat::menu::cost::{Price, price};
+use crate::combat::menu::offer::{Circumstance, available, strikes_in_hand};
+use crate::combat::menu::{END_TURN, MenuOption, OptionKind, PASS, menu};
+use crate::combat::resolve::contest::contest;
+use crate::combat::resolve::dying::fall_by_own_cost;
+use crate::combat::resolve::end::finish;
+use crate::combat::resolve::roll::{may_lean, roll};
+use crate::combat::resolve::run::{begin, prepare};
+use crate::combat::resolve::turn::{end_turn, spend_budget};
+use crate::combat::resolve::window::resume;
+use crate::combat::scratch::Scratch;
+use crate::combat::window::{Resume, Window};
+use crate::dice::Roller;
+use crate::format::mechanics::StandardAction;
+use crate::rules::Effective;
+
+/// What somebody chooses, as choice files write it (headless.md, "Fights").
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Choice {
+    /// The option's id: of the menu, `end-turn` or `pass`.
+    pub option: String,
+    /// Whom it is aimed at; needed only where there is more than one way.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub targets: Vec<CombatantId>,
+    /// The cell it is aimed at, on a board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<(i64, i64)>,
+    /// The pool that pays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pay: Option<String>,
+    /// The mode of the weapon.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mode: Option<String>,
+    /// The style of the blow.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub style: Option<String>,
+}
+
+impl Choice {
+    /// An option with its targets.
+    pub fn of(option: &str, targets: &[CombatantId]) -> Self {
+        Self { option: option.to_owned(), targets: targets.to_vec(), ..Self::default() }
+    }
+
+    /// The end of the turn.
+    pub fn end_turn() -> Self {
+        Self::of(END_TURN, &[])
+    }
+
+    /// Letting a moment pass.
+    pub fn pass() -> Self {
+        Self::of(PASS, &[])
+    }
+}
+
+/// Works out what the choice of whoever is to choose now brings about. The fight itself is not changed; apply the events
+/// with [`crate::combat::evolve`].
+///
+/// # Errors
+/// Why it is refused; then no die was thrown.
+pub fn decide(
+    rules: &Effective,
+    fight: &Encounter,
+    choice: &Choice,
+    roller: &mut Roller,
+) -> Result<Vec<FightEvent>, FightRefusal> {
+    let combat = rules.ruleset().combat.as_ref().ok_or(FightRefusal::EncounterOver)?;
+    let actor = fight.to_choose().cloned().ok_or(FightRefusal::EncounterOver)?;
+    let mut s = Scratch::new(rules, combat, fight, roller);
+    match fight.window.clone() {
+        Some(window) => answer(&mut s, &window, &actor, choice)?,
+        None => act(&mut s, &actor, choice)?,
+    }
+    finish(&mut s);
+    skip_silent(&mut s);
+    Ok(s.events)
+}
+
+fn act(s: &mut Scratch<'_>, actor: &CombatantId, choice: &Choice) -> Result<(), FightRefusal> {
+    if choice.option == END_TURN {
+        end_turn(s);
+        return Ok(());
+    }
+    if choice.option == PASS {
+        return Err(FightRefusal::UnknownOption);
+    }
+    let who = s.who(actor).ok_or(FightRefusal::UnknownActor)?;
+    if !who.stands() {
+        return Err(FightRefusal::Down);
+    }
+    let options = menu(s.rules, &s.fight, actor);
+    let Some(option) = options.iter().find(|option| option.id == choice.option) else {
+        return Err(why_not(s, &who, &choice.option));
+    };
+    match option.kind {
+        OptionKind::Standard => standard(s, &who, option, choice),
+        _ => take(s, &who, option, choice, Circumstance::OwnTurn),
+    }
+}
+
+/// Why an option is not on the menu.
+fn why_not(s: &Scratch<'_>, who: &Combatant, option: &str) -> FightRefusal {
+    if !crate::combat::menu::offer::able(s.rules, s.combat, who) {
+        return FightRefusal::CannotAct;
+    }
+    if let Some(standard) = option.strip_prefix("standard:") {
+        let word = standard.split('@').next().unwrap_or_default();
+        let listed = StandardAction::from_word(word).is_some_and(|action| s.combat.standard.contains(&action));
+        return if listed { FightRefusal::NoBudget } else { FightRefusal::UnknownOption };
+    }
+    let Some(action) = who.action(option) else { return FightRefusal::UnknownOption };
+    if action.signature.is_some() {
+        return FightRefusal::NotYourTurn;
+    }
+    match available(s.rules, s.combat, &s.fight, who, action, Circumstance::OwnTurn) {
+        Err(reason) => reason,
+        Ok(()) => FightRefusal::BadTarget,
+    }
+}
+
+/// An answer in a window.
+fn answer(
+    s: &mut Scratch<'_>,
+    window: &Window,
+    actor: &CombatantId,
+    choice: &Choice,
+) -> Result<(), FightRefusal> {
+    if choice.option == PASS {
+        s.emit(FightEvent::Pass { actor: actor.clone(), window: window.id.clone() });
+    } else {
+        let who = s.who(actor).ok_or(FightRefusal::UnknownActor)?;
+        let options = menu(s.rules, &s.fight, actor);
+        let option = options.iter().find(|option| option.id == choice.option).ok_or(FightRefusal::UnknownOption)?;
+        let circumstance =
+            if option.signature.is_some() { Circumstance::BetweenTurns } else { Circumstance::Answer };
+        take(s, &who, option, choice, circumstance)?;
+        let cancels = who.action(&choice.option).and_then(|action| action.reaction.as_ref());
+        if cancels.is_some_and(|reaction| reaction.cancels) {
+            cancel(s, window, actor);
+            return Ok(());
+        }
+        // A deed with no event of its own must not keep the window open for ever.
+        let still = s.fight.window.as_ref().is_some_and(|open| open.waiting.first() == Some(actor));
+        if still && s.fight.window.as_ref().map(|open| &open.id) == Some(&window.id) {
+            s.emit(FightEvent::Pass { actor: actor.clone(), window: window.id.clone() });
+        }
+    }
+    go_on(s, window);
+    Ok(())
+}
+
+/// Stops the deed that a window holds; what it cost stays spent.
+fn cancel(s: &mut Scratch<'_>, window: &Window, by: &CombatantId) {
+    let Resume::Action(run) = &window.resume else { return };
+    let label = s.fight.combatant(&run.actor).and_then(|who| who.action(&run.option_id)).map(|a| a.label.clone());
+    if let Some(label) = label {
+        s.emit(FightEvent::Cancelled {
+            actor: run.actor.clone(),
+            option_id: run.option_id.clone(),
+            label,
+            by_id: by.clone(),
+        });
+    }
+}
+
+/// Goes on once a window is answered by everybody.
+fn go_on(s: &mut Scratch<'_>, window: &Window) {
+    let open = s.fight.window.as_ref().is_some_and(|open| open.id == window.id);
+    if !open && s.fight.outcome.is_none() {
+        resume(s, window.resume.clone());
+    }
+}
+
+/// Passes for those whose answers have become impossible meanwhile.
+fn skip_silent(s: &mut Scratch<'_>) {
+    while let Some(window) = s.fight.window.clone() {
+        let Some(asked) = window.waiting.first().cloned() else { return };
+        let options = menu(s.rules, &s.fight, &asked);
+        if options.iter().any(|option| option.kind != OptionKind::Pass) {
+            return;
+        }
+        s.emit(FightEvent::Pass { actor: asked, window: window.id.clone() });
+        go_on(s, &window);
+        finish(s);
+    }
+}
+
+fn standard(
+    s: &mut Scratch<'_>,
+    who: &Combatant,
+    option: &MenuOption,
+    choice: &Choice,
+) -> Result<(), FightRefusal> {
+    let named = option.id.trim_start_matches("standard:");
+    let (word, granted) = named.split_once('@').map_or((named, None), |(word, budget)| (word, Some(budget)));
+    let action = StandardAction::from_word(word).ok_or(FightRefusal::UnknownOption)?;
+    let target = if option.target_count > 0 { chosen_targets(option, choice, 1)?.into_iter().next() } else { None };
+    let budget = match granted {
+        Some(budget) => crate::format::scalar::Id::new(budget),
+        None => s.combat.economy.budgets.first().map(|budget| budget.id.clone()),
+    };
+    let granting = granted.and_then(|budget| {
+        who.actions.iter().find(|other| {
+            other.standard.as_ref().is_some_and(|(own, actions)| *own == budget && actions.contains(&action))
+        })
+    });
+    let payment = granting.map(|granting| price(s.rules, who, granting, None)).transpose()?;
+    if let Some(budget) = budget {
+        spend_budget(s, &who.id, &budget, &option.id);
+    }
+    if let Some(payment) = payment {
+        pay(s, &who.id, &payment);
+    }
+    s.emit(FightEvent::Standard { actor: who.id.clone(), action, target });
+    Ok(())
+}
+
+/// The targets of a choice, checked; where there is one way only, it need not be named.
+fn chosen_targets(option: &MenuOption, choice: &Choice, count: i64) -> Result<Vec<CombatantId>, FightRefusal> {
+    if count <= 0 {
+        return Ok(Vec::new());
+    }
+    let mut named: Vec<CombatantId> = Vec::new();
+    for target in &choice.targets {
+        if !option.targets.contains(target) {
+            return Err(FightRefusal::BadTarget);
+        }
+        if !named.contains(target) {
+            named.push(target.clone());
+        }
+    }
+    if named.is_empty() {
+        return match option.targets.as_slice() {
+            [only] => Ok(vec![only.clone()]),
+            _ => Err(FightRefusal::BadTarget),
+        };
+    }
+    if i64::try_from(named.len()).unwrap_or(i64::MAX) > count { Err(FightRefusal::BadTarget) } else { Ok(named) }
+}
+
+/// Takes an action: everything is checked first, then paid, then it begins.
+fn take(
+    s: &mut Scratch<'_>,
+    who: &Combatant,
+    option: &MenuOption,
+    choice: &Choice,
+    circumstance: Circumstance,
+) -> Result<(), FightRefusal> {
+    let action = who.action(&option.id).cloned().ok_or(FightRefusal::UnknownOption)?;
+    let payment = price(s.rules, who, &action, choice.pay.as_deref())?;
+    let mode = match &choice.mode {
+        Some(id) => {
+            let modes = action.item.iter().flat_map(|item| &item.modes);
+            Some(modes.clone().find(|mode| mode.id == *id.as_str()).ok_or(FightRefusal::UnknownMode)?.clone())
+        }
+        None => None,
+    };
+    if choice.style.is_some() && s.combat.initiative.resource.is_none() {
+        return Err(FightRefusal::UnknownStyle);
+    }
+    let count = mode.as_ref().and_then(|mode| mode.targets).unwrap_or(option.target_count);
+    let count = (count + payment.steps * action.targets_per_step).min(20);
+    let targets = chosen_targets(option, choice, if option.target_count > 0 { count } else { 0 })?;
+    let shots = shots_needed(s, who, &action, mode.as_ref().and_then(|mode| mode.ammo))?;
+    pay_action(s, who, &action, circumstance);
+    pay(s, &who.id, &payment);
+    spend_uses(s, who, &action, shots);
+    if action.kind == ActionKind::Reload {
+        reload(s, who, &action);
+        return Ok(());
+    }
+    if !pass_gate(s, who, &action) {
+        return Ok(());
+    }
+    if let Some(rule) = action.contest.as_ref().and_then(|id| s.combat.contests.iter().find(|rule| rule.id == *id)) {
+        if let Some(target) = targets.first() {
+            contest(s, &who.id, &action, rule, target);
+        }
+        return Ok(());
+    }
+    let targets = if targets.is_empty() && option.target_count == 0 { own_effect(&action, who) } else { targets };
+    let mut run = prepare(who, &action, &targets, payment.steps);
+    run.mode.clone_from(&choice.mode);
+    run.style.clone_from(&choice.style);
+    run.quiet = circumstance != Circumstance::OwnTurn;
+    begin(s, run);
+    fall_by_own_cost(s, &who.id);
+    Ok(())
+}
+
+/// A deed aimed at nobody that still does something to a body does it to its actor.
+fn own_effect(action: &Action, who: &Combatant) -> Vec<CombatantId> {
+    let does = !action.applies.is_empty() || action.temporary.is_some() || action.restore.is_some() || action.heals;
+    if does { vec![who.id.clone()] } else { Vec::new() }
+}
+
+fn pay_action(s: &mut Scratch<'_>, who: &Combatant, action: &Action, circumstance: Circumstance) {
+    if circumstance == Circumstance::BetweenTurns {
+        let cost = action.signature.unwrap_or(0);
+        s.emit(FightEvent::Signature {
+            actor: who.id.clone(),
+            option_id: action.id.clone(),
+            label: action.label.clone(),
+            cost,
+            left: (who.signature.map_or(0, |(left, _)| left) - cost).max(0),
+        });
+        return;
+    }
+    let in_hand = strikes_in_hand(who, action);
+    if let Some(budget) = action.budget.as_ref().filter(|_| !in_hand) {
+        spend_budget(s, &who.id, budget, &action.id);
+    }
+    if let Some(strikes) = action.strikes.filter(|strikes| in_hand || *strikes > 1) {
+        let left = if in_hand { who.strikes_left - 1 } else { strikes - 1 };
+        s.emit(FightEvent::Strikes {
+            actor: who.id.clone(),
+            option_id: action.id.clone(),
+            label: action.label.clone(),
+            left,
+        });
+    }
+}
+
+fn pay(s: &mut Scratch<'_>, who: &CombatantId, price: &Price) {
+    for payment in &price.payments {
+        s.emit(FightEvent::Spend {
+            actor: who.clone(),
+            pool: payment.pool.clone(),
+            label: payment.label.clone(),
+            amount: payment.amount,
+        });
+    }
+}
+
+/// How many shots a choice takes; none where nothing is shot.
+fn shots_needed(
+    s: &Scratch<'_>,
+    who: &Combatant,
+    action: &Action,
+    mode: Option<i64>,
+) -> Result<Option<i64>, FightRefusal> {
+    let (Some(item), Some(character)) = (&action.item, who.character()) else { return Ok(None) };
+    if action.kind == ActionKind::Reload {
+        return Ok(None);
+    }
+    let Some(has) = ammo::shots(s.rules, character, item) else { return Ok(None) };
+    let needed = mode.unwrap_or(item.per_attack).max(1);
+    if has < needed { Err(FightRefusal::Insufficient) } else { Ok(Some(needed)) }
+}
+
+fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Option<i64>) {
+    let mut counted: Vec<&Action> = vec![action];
+    counted.extend(action.sequence.iter().filter_map(|(id, _)| who.action(id)));
+    for used in counted {
+        let Some(of) = used.uses else { continue };
+        let times = action.sequence.iter().find(|(id, _)| *id == used.id).map_or(1, |(_, times)| *times);
+        let left = who.uses.get(&used.id).copied().unwrap_or(of);
+        if left > 0 && !who.spent.contains(&used.id) {
+            s.emit(FightEvent::Uses {
+                actor: who.id.clone(),
+                option_id: used.id.clone(),
+                label: used.label.clone(),
+                left: (left - times).max(0),
+                of,
+            });
+        }
+    }
+    let (Some(item), Some(character)) = (&action.item, who.character()) else { return };
+    if let Some(shots) = shots {
+        let has = ammo::shots(s.rules, character, item).unwrap_or(0);
+        s.emit(FightEvent::Shot {
+            actor: who.id.clone(),
+            option_id: action.id.clone(),
+            label: action.label.clone(),
+            left: has - shots,
+            of: item.clip,
+        });
+    }
+    if action.kind != ActionKind::Item {
+        return;
+    }
+    let uses = |left: i64, of: i64| FightEvent::Uses {
+        actor: who.id.clone(),
+        option_id: action.id.clone(),
+        label: action.label.clone(),
+        left,
+        of,
+    };
+    if item.consumes {
+        let quantity = ammo::quantity(character, item);
+        s.emit(uses(quantity - 1, quantity));
+    } else if item.charges > 0 {
+        let left = ammo::charges(character, item) - item.charges;
+        s.emit(uses(left, item.charges_max));
+        if let Some((die, at_most)) = item.breaks_on.filter(|_| left == 0) {
+            let face = s.roller().roll(die);
+            if i64::from(face) <= at_most {
+                s.emit(FightEvent::Broke {
+                    actor: who.id.clone(),
+                    option_id: action.id.clone(),
+                    label: action.label.clone(),
+                    roll: crate::dice::Throw { sides: die, face },
+                });
+            }
+        }
+    }
+}
+
+fn reload(s: &mut Scratch<'_>, who: &Combatant, action: &Action) {
+    let (Some(item), Some(character)) = (&action.item, who.character()) else { return };
+    let (Some(tag), Some(of)) = (&item.ammo, item.clip) else { return };
+    let loaded = ammo::shots(s.rules, character, item).unwrap_or(0);
+    let drew = (of - loaded).min(ammo::count(s.rules, character, tag)).max(0);
+    s.emit(FightEvent::Reload {
+        actor: who.id.clone(),
+        option_id: action.id.clone(),
+        label: action.label.clone(),
+        loaded: loaded + drew,
+        of,
+        drew: Some(drew),
+    });
+}
+
+/// The check that an item asks for first; `true` where there is none or it is passed.
+fn pass_gate(s: &mut Scratch<'_>, who: &Combatant, action: &Action) -> bool {
+    use crate::combat::effects::{Purpose, lean, sources};
+    let Some(gate) = action.item.as_ref().and_then(|item| item.gate.as_ref()) else { return true };
+    let sources = sources(s.rules, s.combat, who);
+    let purpose = Purpose::Check(gate.skill.as_ref());
+    let mode = if may_lean(s) { lean(&sources, purpose, false) } else { Mode::Normal };
+    let rolled = roll(s, who, &sources, purpose, gate.number, mode, None);
+    let difficulty = if s.combat.pool.is_some() { gate.difficulty.max(1) } else { gate.difficulty };
+    let success = rolled.total >= difficulty && !rolled.pool.as_ref().is_some_and(|pool| pool.botch);
+    s.emit(FightEvent::Gate {
+        actor: who.id.clone(),
+        option_id: action.id.clone(),
+        label: action.label.clone(),
+        check: gate.check.clone(),
+        mode,
+        rolls: rolled.throws,
+        kept: rolled.kept,
+        modifier: gate.number,
+        bonuses: rolled.bonuses,
+        total: rolled.total,
+        difficulty,
+        success,
+        pool: rolled.pool,
+    });
+    success
+}

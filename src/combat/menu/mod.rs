@@ -1,0 +1,327 @@
+//! What somebody may do now: the only place of legality (combat.md 3.5). Whoever chooses, chooses from this.
+
+pub mod cost;
+pub mod forecast;
+pub mod offer;
+pub mod reactions;
+pub mod targets;
+
+use crate::combat::action::{Action, ActionKind};
+use crate::combat::ammo;
+use crate::combat::encounter::{Combatant, Encounter};
+use crate::combat::event::{CombatantId, LabelRef};
+use crate::combat::labels;
+use crate::combat::window::{Resume, Window};
+use crate::format::combat::Combat;
+use crate::format::mechanics::{StandardAction, TargetSide};
+use crate::format::scalar::Id;
+use crate::rules::Effective;
+use cost::{PayWith, Payment, pay_with, price};
+use forecast::{Forecast, forecast};
+use offer::{Circumstance, able, available, strikes_in_hand};
+use reactions::{answers, signatures};
+use targets::{helped, targets};
+
+/// What kind of option it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OptionKind {
+    /// An action of the actor's.
+    Action,
+    /// A standard action.
+    Standard,
+    /// The end of the turn.
+    EndTurn,
+    /// Letting a moment pass.
+    Pass,
+}
+
+/// Under which heading an option is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Group {
+    /// Blows.
+    Attack,
+    /// What sheets and creatures can do besides.
+    Ability,
+    /// Items used and loaded.
+    Item,
+    /// Contests.
+    Contest,
+    /// What everybody can do.
+    Standard,
+    /// Answers to another deed, and deeds between turns.
+    Answer,
+    /// The turn itself.
+    Turn,
+}
+
+/// Something that may be chosen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MenuOption {
+    /// What a choice names it by.
+    pub id: String,
+    /// What kind of option.
+    pub kind: OptionKind,
+    /// Its name; what the program itself calls something has the reference `chrome`.
+    pub label: LabelRef,
+    /// Its heading.
+    pub group: Group,
+    /// The budget it takes; `None` where it is free or a strike is in hand.
+    pub budget: Option<LabelRef>,
+    /// Strikes in hand that it takes one of.
+    pub strikes: Option<i64>,
+    /// Signature points it takes.
+    pub signature: Option<i64>,
+    /// What its sheet pays; empty where only another pool would pay.
+    pub cost: Vec<Payment>,
+    /// Whether it must be paid with one of `pay_with`.
+    pub needs_pay: bool,
+    /// Other pools that would pay.
+    pub pay_with: Vec<PayWith>,
+    /// Uses left and the most there are.
+    pub uses: Option<(i64, i64)>,
+    /// Shots, loaded or in all, and the most a clip holds.
+    pub shots: Option<(i64, Option<i64>)>,
+    /// Whose side it is aimed at.
+    pub side: TargetSide,
+    /// Legal targets.
+    pub targets: Vec<CombatantId>,
+    /// How many may be named; 0 where none is.
+    pub target_count: i64,
+    /// Whether it heals.
+    pub heals: bool,
+    /// Modes of a weapon.
+    pub modes: Vec<(Id, LabelRef)>,
+    /// Styles of a blow.
+    pub styles: Vec<(Id, LabelRef)>,
+    /// What it promises.
+    pub forecast: Forecast,
+}
+
+/// The id of ending one's turn.
+pub const END_TURN: &str = "end-turn";
+/// The id of letting a moment pass.
+pub const PASS: &str = "pass";
+
+/// Everything that somebody may choose now; nothing for whoever is not asked.
+pub fn menu(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Vec<MenuOption> {
+    let (Some(combat), Some(actor)) = (rules.ruleset().combat.as_ref(), fight.combatant(who)) else {
+        return Vec::new();
+    };
+    if fight.to_choose() != Some(who) {
+        return Vec::new();
+    }
+    match &fight.window {
+        Some(window) => window_menu(rules, combat, fight, actor, window),
+        None => turn_menu(rules, combat, fight, actor),
+    }
+}
+
+fn turn_menu(rules: &Effective, combat: &Combat, fight: &Encounter, actor: &Combatant) -> Vec<MenuOption> {
+    let mut options = Vec::new();
+    if able(rules, combat, actor) {
+        for action in &actor.actions {
+            if available(rules, combat, fight, actor, action, Circumstance::OwnTurn).is_ok() {
+                options.extend(of_action(rules, combat, fight, actor, action, &targets(combat, fight, actor, action)));
+            }
+        }
+        options.extend(standard(rules, combat, fight, actor));
+    }
+    options.push(chrome(END_TURN, OptionKind::EndTurn, "End turn"));
+    options
+}
+
+fn window_menu(
+    rules: &Effective,
+    combat: &Combat,
+    fight: &Encounter,
+    actor: &Combatant,
+    window: &Window,
+) -> Vec<MenuOption> {
+    let mut options = Vec::new();
+    let (deed, source) = (deed_of(fight, window), window.source.clone());
+    match &window.resume {
+        Resume::Turn => {
+            for action in signatures(rules, combat, fight, actor) {
+                options.extend(of_action(rules, combat, fight, actor, action, &targets(combat, fight, actor, action)));
+            }
+        }
+        Resume::Action(_) => {
+            let catalog = deed.and_then(|deed| deed.entry.as_ref()).map(|(catalog, _)| catalog);
+            for action in answers(rules, combat, fight, actor, window.moment, catalog) {
+                let aimed = answer_targets(combat, fight, actor, action, source.as_ref());
+                options.extend(of_action(rules, combat, fight, actor, action, &aimed));
+            }
+        }
+    }
+    for option in &mut options {
+        option.group = Group::Answer;
+    }
+    options.push(chrome(PASS, OptionKind::Pass, "Let it pass"));
+    options
+}
+
+/// The deed that a window holds.
+fn deed_of<'f>(fight: &'f Encounter, window: &Window) -> Option<&'f Action> {
+    let Resume::Action(run) = &window.resume else { return None };
+    fight.combatant(&run.actor)?.action(&run.option_id)
+}
+
+/// Whom an answer is aimed at: its holder, whoever did the deed, or whoever is chosen.
+fn answer_targets(
+    combat: &Combat,
+    fight: &Encounter,
+    actor: &Combatant,
+    action: &Action,
+    source: Option<&CombatantId>,
+) -> Vec<CombatantId> {
+    if action.side == TargetSide::Own {
+        return vec![actor.id.clone()];
+    }
+    let chosen = action.reaction.as_ref().is_some_and(|reaction| reaction.at == crate::format::mechanics::ReactionAt::Chosen);
+    if chosen { targets(combat, fight, actor, action) } else { source.cloned().into_iter().collect() }
+}
+
+fn of_action(
+    rules: &Effective,
+    combat: &Combat,
+    fight: &Encounter,
+    actor: &Combatant,
+    action: &Action,
+    aimed: &[CombatantId],
+) -> Option<MenuOption> {
+    let count = target_count(actor, action);
+    if count > 0 && aimed.is_empty() {
+        return None;
+    }
+    let own = price(rules, actor, action, None);
+    let other = pay_with(rules, actor, action);
+    let needs_pay = own.is_err();
+    let in_hand = strikes_in_hand(actor, action);
+    let character = actor.character();
+    let shots = action.item.as_ref().zip(character).and_then(|(item, character)| {
+        ammo::shots(rules, character, item).map(|shots| (shots, item.clip))
+    });
+    let charges = action.item.as_ref().zip(character).filter(|(item, _)| item.charges > 0);
+    let uses = charges
+        .map(|(item, character)| (ammo::charges(character, item), item.charges_max))
+        .or_else(|| action.uses.map(|most| (actor.uses.get(&action.id).copied().unwrap_or(most), most)));
+    let modes = action.item.iter().flat_map(|item| &item.modes);
+    Some(MenuOption {
+        id: action.id.clone(),
+        kind: OptionKind::Action,
+        label: action.label.clone(),
+        group: group_of(action),
+        budget: action.budget.as_ref().filter(|_| !in_hand && action.signature.is_none()).map(|id| labels::budget(combat, id)),
+        strikes: in_hand.then_some(actor.strikes_left),
+        signature: action.signature,
+        cost: own.map(|price| price.payments).unwrap_or_default(),
+        needs_pay,
+        pay_with: other,
+        uses,
+        shots,
+        side: action.side,
+        target_count: count,
+        heals: action.heals,
+        modes: modes.map(|mode| (mode.id.clone(), mode.label.clone())).collect(),
+        styles: Vec::new(),
+        forecast: forecast(rules, combat, fight, actor, action, aimed, 0),
+        targets: if count > 0 { aimed.to_vec() } else { Vec::new() },
+    })
+}
+
+/// How many targets an action may name; a sequence as many as its parts together.
+pub fn target_count(actor: &Combatant, action: &Action) -> i64 {
+    if action.sequence.is_empty() {
+        return action.count;
+    }
+    let parts = action.sequence.iter().filter_map(|(id, times)| actor.action(id).map(|part| part.count.max(1) * times));
+    parts.sum::<i64>().clamp(1, 20)
+}
+
+fn group_of(action: &Action) -> Group {
+    match action.kind {
+        ActionKind::Contest => Group::Contest,
+        ActionKind::Item | ActionKind::Reload => Group::Item,
+        ActionKind::Attack | ActionKind::Weapon | ActionKind::OffHand => Group::Attack,
+        ActionKind::Creature if action.harms() || !action.sequence.is_empty() => Group::Attack,
+        ActionKind::Ability | ActionKind::Creature => Group::Ability,
+    }
+}
+
+fn standard(rules: &Effective, combat: &Combat, fight: &Encounter, actor: &Combatant) -> Vec<MenuOption> {
+    let mut options = Vec::new();
+    let main = combat.economy.budgets.first().map(|budget| budget.id.clone());
+    if let Some(main) = main.filter(|main| actor.budgets.get(main).copied().unwrap_or(0) > 0) {
+        for action in &combat.standard {
+            options.extend(of_standard(combat, fight, actor, *action, &main, format!("standard:{}", action.word())));
+        }
+    }
+    for granting in &actor.actions {
+        let Some((budget, actions)) = &granting.standard else { continue };
+        let has = actor.budgets.get(budget).copied().unwrap_or(0) > 0;
+        if !has || price(rules, actor, granting, None).is_err() {
+            continue;
+        }
+        for action in actions {
+            let id = format!("standard:{}@{budget}", action.word());
+            if !options.iter().any(|option: &MenuOption| option.id == id) {
+                options.extend(of_standard(combat, fight, actor, *action, budget, id));
+            }
+        }
+    }
+    options
+}
+
+fn of_standard(
+    combat: &Combat,
+    fight: &Encounter,
+    actor: &Combatant,
+    action: StandardAction,
+    budget: &Id,
+    id: String,
+) -> Option<MenuOption> {
+    let helps = action == StandardAction::Help;
+    let aimed = if helps { helped(fight, actor) } else { Vec::new() };
+    if helps && aimed.is_empty() {
+        return None;
+    }
+    let mut option = chrome(&id, OptionKind::Standard, &capitalized(action.word()));
+    option.group = Group::Standard;
+    option.budget = Some(labels::budget(combat, budget));
+    option.side = if helps { TargetSide::Ally } else { TargetSide::Own };
+    option.target_count = i64::from(helps);
+    option.targets = aimed;
+    Some(option)
+}
+
+/// Something that the program itself names.
+fn chrome(id: &str, kind: OptionKind, english: &str) -> MenuOption {
+    MenuOption {
+        id: id.to_owned(),
+        kind,
+        label: LabelRef::new(crate::text::RulesetText::new(english), "chrome"),
+        group: Group::Turn,
+        budget: None,
+        strikes: None,
+        signature: None,
+        cost: Vec::new(),
+        needs_pay: false,
+        pay_with: Vec::new(),
+        uses: None,
+        shots: None,
+        side: TargetSide::Own,
+        targets: Vec::new(),
+        target_count: 0,
+        heals: false,
+        modes: Vec::new(),
+        styles: Vec::new(),
+        forecast: Forecast::default(),
+    }
+}
+
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

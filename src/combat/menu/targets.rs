@@ -1,0 +1,57 @@
+//! Whom an action may be aimed at (combat.md 3.5).
+
+use crate::combat::action::Action;
+use crate::combat::encounter::{Combatant, Encounter};
+use crate::combat::event::CombatantId;
+use crate::format::combat::Combat;
+use crate::format::condition::Effect;
+use crate::format::mechanics::TargetSide;
+use crate::format::scalar::Id;
+
+/// Legal targets of an action, in the order everybody was named.
+pub fn targets(combat: &Combat, fight: &Encounter, actor: &Combatant, action: &Action) -> Vec<CombatantId> {
+    if let Some(holding) = holding(combat, action) {
+        return holders(fight, actor, holding);
+    }
+    let untouchable = untouchable(combat, actor);
+    let legal = fight.combatants.iter().filter(|who| {
+        !who.defeated
+            && match action.side {
+                TargetSide::Own => who.id == actor.id,
+                TargetSide::Ally => who.side == actor.side,
+                TargetSide::Enemy => who.side != actor.side,
+                TargetSide::Any => true,
+            }
+            && !untouchable.contains(&who.id)
+    });
+    legal.map(|who| who.id.clone()).collect()
+}
+
+/// Those that help may be given to.
+pub fn helped(fight: &Encounter, actor: &Combatant) -> Vec<CombatantId> {
+    let friends = fight.side(actor.side).filter(|who| who.id != actor.id && !who.defeated);
+    friends.map(|who| who.id.clone()).collect()
+}
+
+/// The condition whose cause alone a contest may be aimed at.
+fn holding<'c>(combat: &'c Combat, action: &Action) -> Option<&'c Id> {
+    let id = action.contest.as_ref()?;
+    let rule = combat.contests.iter().find(|contest| contest.id == *id)?;
+    rule.from.as_ref().map(|from| &from.holding)
+}
+
+fn holders(fight: &Encounter, actor: &Combatant, holding: &Id) -> Vec<CombatantId> {
+    let source = actor.tracked(holding.as_str()).and_then(|tracked| tracked.tracking.source.as_ref());
+    let holder = source.and_then(|id| fight.combatant(id)).filter(|who| !who.defeated && who.id != actor.id);
+    holder.map(|who| who.id.clone()).into_iter().collect()
+}
+
+/// Those whom a condition keeps somebody from aiming at.
+fn untouchable(combat: &Combat, actor: &Combatant) -> Vec<CombatantId> {
+    let guarding = combat.conditions.iter().filter(|rule| {
+        rule.effects.contains(&Effect::CannotTargetSource) && actor.has_condition(rule.condition.as_str())
+    });
+    guarding
+        .filter_map(|rule| actor.tracked(rule.condition.as_str()).and_then(|tracked| tracked.tracking.source.clone()))
+        .collect()
+}

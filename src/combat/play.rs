@@ -1,0 +1,44 @@
+//! Driving a fight: one choice at a time, for whoever is to choose.
+
+use crate::combat::choose::{Choice, decide};
+use crate::combat::encounter::{Body, Encounter};
+use crate::combat::event::{CombatantId, FightEvent, FightRefusal};
+use crate::combat::evolve::evolve;
+use crate::dice::Roller;
+use crate::items::Party;
+use crate::rules::Effective;
+
+/// Rounds after which nobody plays a fight on by itself: some never end.
+pub const ROUNDS_MAX: u32 = 200;
+
+/// Carries a choice out: applies what it brings about and says it. A refused one changes nothing and is one `refused` event.
+pub fn step(rules: &Effective, fight: &mut Encounter, choice: &Choice, roller: &mut Roller) -> Vec<FightEvent> {
+    match decide(rules, fight, choice, roller) {
+        Ok(events) => {
+            for event in &events {
+                evolve(rules, fight, event);
+            }
+            fight.dice = roller.cursor();
+            events
+        }
+        Err(reason) => vec![refused(fight, choice, reason)],
+    }
+}
+
+fn refused(fight: &Encounter, choice: &Choice, reason: FightRefusal) -> FightEvent {
+    let actor = fight.to_choose().cloned().unwrap_or_else(|| CombatantId(String::new()));
+    FightEvent::Refused { actor, option_id: Some(choice.option.clone()), reason }
+}
+
+/// Writes what the fight did to its members back to their party: live states and bags. Stacks that ran out go.
+pub fn write_back(fight: &Encounter, party: &mut Party) {
+    for who in &fight.combatants {
+        let (Some(place), Body::Sheet(character)) = (who.member, &who.body) else { continue };
+        if let Some(member) = party.party.get_mut(place) {
+            member.live = character.live.clone();
+            let kept = character.bag.iter().enumerate();
+            let whole = kept.filter(|(at, stack)| stack.quantity > 0 && !who.broken.contains(at));
+            member.bag = whole.map(|(_, stack)| stack.clone()).collect();
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Initiative that attacks move: crashing and recovering (combat.md 4.4).
+
+use crate::combat::event::{CombatantId, ConditionReason, FightEvent, InitiativeEntry};
+use crate::combat::resolve::condition::lift;
+use crate::combat::resolve::initiative::ordered;
+use crate::combat::scratch::Scratch;
+
+/// Crashes are over when the fight is.
+pub fn lift_crashes(s: &mut Scratch<'_>) {
+    let resource = s.combat.initiative.resource.as_ref();
+    let Some(condition) = resource.and_then(|rule| rule.crash.as_ref()).and_then(|crash| crash.condition.clone())
+    else {
+        return;
+    };
+    let crashed: Vec<_> =
+        s.fight.combatants.iter().filter(|who| who.crashed_since.is_some()).map(|who| who.id.clone()).collect();
+    for who in crashed {
+        lift(s, &who, &condition, ConditionReason::Recovered);
+        let total = s.fight.combatant(&who).map_or(0, |who| who.initiative);
+        s.emit(shift(&who, 0, total, "recovered"));
+    }
+}
+
+/// Sorts the order by the current numbers at a new round; nobody throws again.
+pub fn reorder(s: &mut Scratch<'_>) {
+    let entries = s
+        .fight
+        .combatants
+        .iter()
+        .filter(|who| !who.defeated)
+        .map(|who| InitiativeEntry {
+            actor: who.id.clone(),
+            roll: Vec::new(),
+            modifier: who.initiative_modifier,
+            total: who.initiative,
+        })
+        .collect();
+    let entries = ordered(&s.fight, entries);
+    s.emit(FightEvent::Initiative { entries });
+}
+
+/// Somebody crashed comes back after so many turns of their own.
+pub fn recover(s: &mut Scratch<'_>, actor: &CombatantId) {
+    let Some(resource) = s.combat.initiative.resource.as_ref() else { return };
+    let Some(after) = resource.crash.as_ref().and_then(|crash| crash.recover_after) else { return };
+    let Some(who) = s.fight.combatant(actor) else { return };
+    let Some(since) = who.crashed_since else { return };
+    if i64::from(who.turns_begun) - i64::from(since) >= after.get() {
+        rise(s, actor, resource.base.get());
+    }
+}
+
+/// Ends a crash on a number.
+pub fn rise(s: &mut Scratch<'_>, actor: &CombatantId, total: i64) {
+    let crash = s.combat.initiative.resource.as_ref().and_then(|resource| resource.crash.as_ref());
+    if let Some(condition) = crash.and_then(|crash| crash.condition.clone()) {
+        lift(s, actor, &condition, ConditionReason::Recovered);
+    }
+    let before = s.fight.combatant(actor).map_or(0, |who| who.initiative);
+    s.emit(shift(actor, total - before, total, "recovered"));
+}
+
+/// A plain change of somebody's number.
+pub fn shift(actor: &CombatantId, amount: i64, total: i64, reason: &str) -> FightEvent {
+    FightEvent::Shift {
+        actor: actor.clone(),
+        amount,
+        total,
+        reason: reason.to_owned(),
+        source: None,
+        label: None,
+        rolls: Vec::new(),
+        flat: 0,
+        pool: None,
+    }
+}
+
+/// Whoever opens the fight at or below the line is crashed.
+pub fn open(s: &mut Scratch<'_>) {
+    let Some(crash) = s.combat.initiative.resource.as_ref().and_then(|resource| resource.crash.as_ref()) else {
+        return;
+    };
+    let low: Vec<CombatantId> =
+        s.fight.combatants.iter().filter(|who| who.initiative <= crash.at.get()).map(|who| who.id.clone()).collect();
+    for who in low {
+        let total = s.fight.combatant(&who).map_or(0, |who| who.initiative);
+        if let Some(condition) = &crash.condition {
+            crate::combat::resolve::condition::put_on(s, &who, condition, ConditionReason::Applied, None);
+        }
+        s.emit(shift(&who, 0, total, "crash"));
+    }
+}

@@ -1,0 +1,224 @@
+//! Beginning a fight: who is in it, with what numbers, and who goes first (combat.md 3.1 to 3.3).
+
+use serde::{Deserialize, Serialize};
+
+use crate::combat::build::creature::{of_entry, of_tier, throw_health};
+use crate::combat::build::{blank, finish, sheet};
+use crate::combat::encounter::{Body, Character, Combatant, ENCOUNTER_VERSION, Encounter, Side};
+use crate::combat::event::{CombatantId, FightEvent, FightRefusal, InitiativeEntry};
+use crate::combat::foe_request::{Foe, FoeRequest, find, near};
+use crate::combat::resolve::initiative::{ordered, throw};
+use crate::combat::resolve::turn::begin;
+use crate::combat::scratch::Scratch;
+use crate::combat::vitals::{self, set_condition};
+use crate::dice::Roller;
+use crate::format::combat::Combat;
+use crate::items::Party;
+use crate::rules::Effective;
+use crate::text::{Named, RulesetText, person_key};
+
+/// Why no fight begins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum StartRefusal {
+    /// The ruleset has no `combat`.
+    NoCombat,
+    /// There is nobody in the party.
+    NoParty,
+    /// No opponent was asked for.
+    NoFoes,
+    /// An opponent in no bestiary and no tier.
+    UnknownFoe {
+        /// What was asked for.
+        asked: String,
+        /// Names near it.
+        near: Vec<String>,
+    },
+}
+
+impl StartRefusal {
+    /// The stable code.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NoCombat => "no-combat",
+            Self::NoParty => "no-party",
+            Self::NoFoes => "no-foes",
+            Self::UnknownFoe { .. } => "unknown-foe",
+        }
+    }
+}
+
+/// What was done to build a fight that its reader should know (combat.md 5.7).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "code", rename_all = "kebab-case")]
+pub enum BuildNote {
+    /// An opponent was made of a tier's numbers.
+    BuiltFromTier {
+        /// Who.
+        opponent: CombatantId,
+        /// The tier's name.
+        tier: RulesetText,
+    },
+}
+
+/// Begins a fight: the state after the opening events, and those events.
+///
+/// # Errors
+/// Where there is nobody to fight, or nothing to fight by.
+pub fn start(
+    rules: &Effective,
+    party: &Party,
+    foes: &[FoeRequest],
+    roller: &mut Roller,
+) -> Result<(Encounter, Vec<FightEvent>), StartRefusal> {
+    let combat = rules.ruleset().combat.as_ref().ok_or(StartRefusal::NoCombat)?;
+    if party.party.is_empty() {
+        return Err(StartRefusal::NoParty);
+    }
+    let mut found = Vec::new();
+    for request in foes {
+        let foe = find(rules, &request.name).ok_or_else(|| StartRefusal::UnknownFoe {
+            asked: request.name.clone(),
+            near: near(rules, &request.name),
+        })?;
+        found.extend(std::iter::repeat_n(foe, usize::try_from(request.count).unwrap_or(1)));
+    }
+    if found.is_empty() {
+        return Err(StartRefusal::NoFoes);
+    }
+    let mut fight = Encounter {
+        v: ENCOUNTER_VERSION,
+        dice: None,
+        round: 0,
+        turn: None,
+        order: Vec::new(),
+        combatants: Vec::new(),
+        window: None,
+        windows: 0,
+        outcome: None,
+        notes: Vec::new(),
+    };
+    let mut opening = Opening { events: Vec::new(), entries: Vec::new() };
+    for (place, member) in party.party.iter().enumerate() {
+        let name = Named::alone(RulesetText::new(member.name.as_str()));
+        let (id, _) = free_id(&fight, &person_key(&member.name));
+        let body = Body::Sheet(Box::new(Character {
+            build: member.sheet.build.clone(),
+            live: member.live.clone(),
+            bag: member.bag.clone(),
+        }));
+        let mut who = blank(id, name, Side::Party, body);
+        who.member = Some(place);
+        sheet::number(rules, combat, &mut who);
+        finish(combat, &mut who);
+        fallen(rules, combat, &mut who);
+        opening.join(rules, combat, &mut fight, who, roller, |_, _| {});
+    }
+    for foe in found {
+        match foe {
+            Foe::Entry(reference, entry, creature) => {
+                let (id, number) = free_id(&fight, reference.entry.as_str());
+                let name = Named { base: entry.label.text().clone(), number };
+                let who = of_entry(rules, combat, id, name, &reference, creature);
+                opening.join(rules, combat, &mut fight, who, roller, |who, roller| throw_health(who, creature, roller));
+            }
+            Foe::Tier(tier) => {
+                let (id, number) = free_id(&fight, tier.id.as_str());
+                let name = Named { base: tier.label.text().clone(), number };
+                fight.notes.push(BuildNote::BuiltFromTier { opponent: id.clone(), tier: tier.label.text().clone() });
+                let who = of_tier(combat, id, name, tier);
+                opening.join(rules, combat, &mut fight, who, roller, |_, _| {});
+            }
+        }
+    }
+    Ok(open(rules, combat, fight, opening, roller))
+}
+
+fn open(
+    rules: &Effective,
+    combat: &Combat,
+    fight: Encounter,
+    opening: Opening,
+    roller: &mut Roller,
+) -> (Encounter, Vec<FightEvent>) {
+    let mut s = Scratch::new(rules, combat, &fight, roller);
+    for event in opening.events {
+        s.emit(event);
+    }
+    let entries = ordered(&s.fight, opening.entries);
+    s.emit(FightEvent::Initiative { entries });
+    crate::combat::resolve::shift::open(&mut s);
+    s.emit(FightEvent::Round { round: 1 });
+    if !crate::combat::resolve::end::finish(&mut s)
+        && let Some(first) = s.fight.order.first().cloned()
+    {
+        begin(&mut s, &first);
+    }
+    let (fight, events) = (s.fight, s.events);
+    (fight, events)
+}
+
+/// What is gathered while combatants are built.
+struct Opening {
+    events: Vec<FightEvent>,
+    entries: Vec<InitiativeEntry>,
+}
+
+impl Opening {
+    /// Throws somebody's initiative, then what else is thrown for them, and lets them join; a sheet without health stays out.
+    fn join(
+        &mut self,
+        rules: &Effective,
+        combat: &Combat,
+        fight: &mut Encounter,
+        mut who: Combatant,
+        roller: &mut Roller,
+        more: impl FnOnce(&mut Combatant, &mut Roller),
+    ) {
+        let sheet = who.character().is_some();
+        if sheet && vitals::vitals(rules, combat, &who).max <= 0 {
+            let reason = FightRefusal::NoHealth;
+            self.events.push(FightEvent::Refused { actor: who.id, option_id: None, reason });
+            return;
+        }
+        let modifier = who.initiative_modifier;
+        let (roll, total) = throw(rules, combat, modifier, roller);
+        more(&mut who, roller);
+        self.entries.push(InitiativeEntry { actor: who.id.clone(), roll, modifier, total });
+        fight.combatants.push(who);
+    }
+}
+
+/// Somebody who comes to the fight without health lies there from the start.
+fn fallen(rules: &Effective, combat: &Combat, who: &mut Combatant) {
+    let stands = vitals::vitals(rules, combat, who);
+    if stands.health > 0 || stands.max <= 0 {
+        return;
+    }
+    who.down = true;
+    if let Some(rule) = &combat.dying {
+        who.dying = true;
+        let failures = vitals::track(rules, who, rule.failures.as_str());
+        who.defeated = failures.is_some_and(|(value, most)| value >= most);
+        if let Some(condition) = &rule.condition {
+            set_condition(who, condition, true);
+        }
+    }
+}
+
+/// The first id of a kind that nobody has; numbered from the second on.
+fn free_id(fight: &Encounter, base: &str) -> (CombatantId, Option<u32>) {
+    let base = if base.is_empty() { "nobody" } else { base };
+    let taken = |id: &CombatantId| fight.combatant(id).is_some();
+    let plain = CombatantId(base.to_owned());
+    if !taken(&plain) {
+        return (plain, None);
+    }
+    let mut number = 2;
+    loop {
+        let id = CombatantId(format!("{base}-{number}"));
+        if !taken(&id) {
+            return (id, Some(number));
+        }
+        number += 1;
+    }
+}
