@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::amount::Amount;
 use crate::combat::event::{LabelRef, Tracking};
-use crate::format::mechanics::{HalfOrNone, Moment, OncePer, OnSuccess, ReactionAt, RiderWhen, StandardAction, TargetSide};
+use crate::format::mechanics::{
+    HalfOrNone, Moment, OnSuccess, OncePer, ReactionAt, RiderWhen, StandardAction, TargetSide,
+};
 use crate::format::scalar::Id;
 
 /// What an action was made of.

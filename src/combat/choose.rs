@@ -129,20 +129,14 @@ fn why_not(s: &Scratch<'_>, who: &Combatant, option: &str) -> FightRefusal {
 }
 
 /// An answer in a window.
-fn answer(
-    s: &mut Scratch<'_>,
-    window: &Window,
-    actor: &CombatantId,
-    choice: &Choice,
-) -> Result<(), FightRefusal> {
+fn answer(s: &mut Scratch<'_>, window: &Window, actor: &CombatantId, choice: &Choice) -> Result<(), FightRefusal> {
     if choice.option == PASS {
         s.emit(FightEvent::Pass { actor: actor.clone(), window: window.id.clone() });
     } else {
         let who = s.who(actor).ok_or(FightRefusal::UnknownActor)?;
         let options = menu(s.rules, &s.fight, actor);
         let option = options.iter().find(|option| option.id == choice.option).ok_or(FightRefusal::UnknownOption)?;
-        let circumstance =
-            if option.signature.is_some() { Circumstance::BetweenTurns } else { Circumstance::Answer };
+        let circumstance = if option.signature.is_some() { Circumstance::BetweenTurns } else { Circumstance::Answer };
         take(s, &who, option, choice, circumstance)?;
         let cancels = who.action(&choice.option).and_then(|action| action.reaction.as_ref());
         if cancels.is_some_and(|reaction| reaction.cancels) {
@@ -195,12 +189,7 @@ fn skip_silent(s: &mut Scratch<'_>) {
     }
 }
 
-fn standard(
-    s: &mut Scratch<'_>,
-    who: &Combatant,
-    option: &MenuOption,
-    choice: &Choice,
-) -> Result<(), FightRefusal> {
+fn standard(s: &mut Scratch<'_>, who: &Combatant, option: &MenuOption, choice: &Choice) -> Result<(), FightRefusal> {
     let named = option.id.trim_start_matches("standard:");
     let (word, granted) = named.split_once('@').map_or((named, None), |(word, budget)| (word, Some(budget)));
     let action = StandardAction::from_word(word).ok_or(FightRefusal::UnknownOption)?;

@@ -171,7 +171,7 @@ fn change(rules: &Effective, combat: &Combat, who: &mut Combatant, event: &Fight
         },
         FightEvent::Heal { health, .. } => heal(rules, combat, who, health.health),
         FightEvent::Temporary { amount, .. } => {
-            let standing = vitals::vitals(rules, combat, who).temp;
+            let standing = vitals(rules, combat, who).temp;
             if *amount > standing {
                 vitals::set_temp(rules, combat, who, *amount);
             }
@@ -250,7 +250,7 @@ fn change(rules: &Effective, combat: &Combat, who: &mut Combatant, event: &Fight
         }
         FightEvent::Defeated { .. } => who.defeated = true,
         FightEvent::Revived { health, .. } => {
-            if vitals::vitals(rules, combat, who).health < *health {
+            if vitals(rules, combat, who).health < *health {
                 heal(rules, combat, who, *health);
             }
             who.down = false;
@@ -336,8 +336,7 @@ fn concentration(
     };
     match state {
         ConcentrationState::Started => {
-            who.concentrating =
-                Some(KeptUp { option_id: option.unwrap_or_default().to_owned(), label: label.clone() });
+            who.concentrating = Some(KeptUp { option_id: option.unwrap_or_default().to_owned(), label: label.clone() });
             if let (Some(note), Some(character)) = (note, character) {
                 character.live.text.insert(note, label.text.english().to_owned());
             }
@@ -352,14 +351,7 @@ fn concentration(
     }
 }
 
-fn dying(
-    rules: &Effective,
-    combat: &Combat,
-    who: &mut Combatant,
-    result: DyingResult,
-    successes: i64,
-    failures: i64,
-) {
+fn dying(rules: &Effective, combat: &Combat, who: &mut Combatant, result: DyingResult, successes: i64, failures: i64) {
     let Some(rule) = &combat.dying else { return };
     match result {
         DyingResult::Success | DyingResult::Failure | DyingResult::Dead => {

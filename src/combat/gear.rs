@@ -65,7 +65,10 @@ pub fn hide(rules: &Effective, character: &Character) -> Hide {
     let mut hide = Hide::default();
     for (_, effect) in held_effects(rules, character) {
         let lines = |types: &[crate::format::scalar::Text<40>]| {
-            types.iter().map(|kind| HideLine { damage_type: type_key(kind.english()), except: Vec::new() }).collect::<Vec<_>>()
+            types
+                .iter()
+                .map(|kind| HideLine { damage_type: type_key(kind.english()), except: Vec::new() })
+                .collect::<Vec<_>>()
         };
         hide.resist.extend(lines(&effect.resist));
         hide.immune.extend(lines(&effect.immune));
@@ -86,13 +89,16 @@ fn held_effects<'r, 's>(rules: &'r Effective, character: &'s Character) -> Vec<(
     // Worn stacks first, so that an item both worn and packed counts as worn.
     for wanted in [true, false] {
         for stack in &character.bag {
-            let (Some((item, _)), Some(ItemKey::Entry(reference))) = (item(rules, stack), &stack.item) else { continue };
+            let (Some((item, _)), Some(ItemKey::Entry(reference))) = (item(rules, stack), &stack.item) else {
+                continue;
+            };
             let is_worn = worn(item, stack);
             if is_worn != wanted || stack.quantity < 1 || seen.contains(&reference) {
                 continue;
             }
             seen.push(reference);
-            effects.extend(if is_worn { item.worn.as_ref() } else { item.carried.as_ref() }.map(|effect| (stack, effect)));
+            effects
+                .extend(if is_worn { item.worn.as_ref() } else { item.carried.as_ref() }.map(|effect| (stack, effect)));
             if is_worn {
                 for need in item.requires.iter().flatten() {
                     let has = with_values(rules, character, |values| values.number(&need.value));

@@ -5,8 +5,8 @@
 //! Must not know: stories, games, files, languages, screens.
 
 pub mod action;
-pub mod amount;
 mod ammo;
+pub mod amount;
 mod build;
 mod choose;
 pub mod effects;

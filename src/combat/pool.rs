@@ -26,13 +26,7 @@ pub struct Counted {
 impl Counted {
     /// As events write it.
     pub fn event(&self, penalty: i64) -> PoolThrow {
-        PoolThrow {
-            dice: self.dice,
-            target: self.target,
-            successes: self.successes,
-            botch: self.botch,
-            penalty,
-        }
+        PoolThrow { dice: self.dice, target: self.target, successes: self.successes, botch: self.botch, penalty }
     }
 }
 
@@ -97,9 +91,7 @@ fn throw_once(pool: &DicePool, number: i64, target: i64, roller: &mut Roller) ->
         gross == 0
             && match rule.rule {
                 BotchRule::NoSuccesses => throws.iter().any(|die| low(&die)),
-                BotchRule::HalfOrMore => {
-                    !first.is_empty() && first.iter().filter(low).count() * 2 >= first.len()
-                }
+                BotchRule::HalfOrMore => !first.is_empty() && first.iter().filter(low).count() * 2 >= first.len(),
             }
     });
     Counted { throws, dice, target, successes: (gross - cancelled).max(0), botch }

@@ -1,9 +1,9 @@
 //! The copy of a fight that a choice is worked out on. It changes through events only, so that the events carry everything.
 
+use crate::combat::amount::DICE_MAX;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::{CombatantId, FightEvent};
 use crate::combat::evolve::evolve;
-use crate::combat::amount::DICE_MAX;
 use crate::dice::{Roller, Throw};
 use crate::format::combat::Combat;
 use crate::rules::Effective;

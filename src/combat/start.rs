@@ -10,7 +10,7 @@ use crate::combat::foe_request::{Foe, FoeRequest, find, near};
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
 use crate::combat::scratch::Scratch;
-use crate::combat::vitals::{self, set_condition};
+use crate::combat::vitals::{self, set_condition, vitals};
 use crate::dice::Roller;
 use crate::format::combat::Combat;
 use crate::items::Party;
@@ -175,7 +175,7 @@ impl Opening {
         more: impl FnOnce(&mut Combatant, &mut Roller),
     ) {
         let sheet = who.character().is_some();
-        if sheet && vitals::vitals(rules, combat, &who).max <= 0 {
+        if sheet && vitals(rules, combat, &who).max <= 0 {
             let reason = FightRefusal::NoHealth;
             self.events.push(FightEvent::Refused { actor: who.id, option_id: None, reason });
             return;
@@ -190,7 +190,7 @@ impl Opening {
 
 /// Somebody who comes to the fight without health lies there from the start.
 fn fallen(rules: &Effective, combat: &Combat, who: &mut Combatant) {
-    let stands = vitals::vitals(rules, combat, who);
+    let stands = vitals(rules, combat, who);
     if stands.health > 0 || stands.max <= 0 {
         return;
     }

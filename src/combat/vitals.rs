@@ -46,7 +46,7 @@ pub fn of_values(combat: &Combat, values: &Values<'_>) -> Vitals {
 
 /// The wound penalty that rides on somebody's rolls, 0 or less.
 pub fn penalty(rules: &Effective, who: &Combatant) -> i64 {
-    who.character().map_or(0, |character| with_values(rules, character, Values::penalty))
+    who.character().map_or(0, |character| with_values(rules, character, |values| values.penalty()))
 }
 
 /// Whether a wound track takes these marks; a body without one always does.

@@ -1,8 +1,6 @@
 //! Abilities and riders out of a sheet's picked rows (combat.md 1.8, 1.9, 3.2).
 
-use crate::combat::action::{
-    Action, ActionKind, Applied, Clause, CostTerm, Reaction, Rider, Save,
-};
+use crate::combat::action::{Action, ActionKind, Applied, Clause, CostTerm, Reaction, Rider, Save};
 use crate::combat::amount::Amount;
 use crate::combat::build::attack::RowReader;
 use crate::combat::build::sheet::rolled_with;
@@ -52,9 +50,10 @@ pub fn rows(rules: &Effective, combat: &Combat, values: &Values<'_>) -> (Vec<Act
 }
 
 fn usable(rule: &AbilityList, row: &RowReader<'_>) -> bool {
-    let always = rule.always_when.as_ref().is_some_and(|always| {
-        row.cell(&always.column).is_some_and(|cell| cell.is(&always.equals))
-    });
+    let always = rule
+        .always_when
+        .as_ref()
+        .is_some_and(|always| row.cell(&always.column).is_some_and(|cell| cell.is(&always.equals)));
     always || rule.only_when.as_ref().is_none_or(|column| row.flag(column))
 }
 
@@ -91,12 +90,14 @@ fn action(
     };
     let difficulty = rule.save_difficulty.as_ref().map(|reference| rounded(values.number(reference)));
     let mut action = Action::new(id, ActionKind::Ability, label, budget);
-    (action.side, action.count) = aim(mechanics.kind, mechanics.targets, mechanics.target_count.map(|count| count.get()));
+    (action.side, action.count) =
+        aim(mechanics.kind, mechanics.targets, mechanics.target_count.map(|count| count.get()));
     action.heals = mechanics.kind == MechanicsKind::Heal;
     if mechanics.attack_roll == Some(true) {
-        let number = rule.to_hit.as_ref().map_or(0, |reference| {
-            rounded(values.number(reference)) + values.adjust(&rolled_with(values, reference))
-        });
+        let number = rule
+            .to_hit
+            .as_ref()
+            .map_or(0, |reference| rounded(values.number(reference)) + values.adjust(&rolled_with(values, reference)));
         action.to_hit = Some(number);
     }
     action.auto_hit = mechanics.auto_hit == Some(true);

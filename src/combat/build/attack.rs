@@ -111,8 +111,7 @@ fn attack(
     action.reach = (reach > 0.0).then_some(reach);
     action.shot = range > 0.0 && reach <= 0.0;
     let capped = rule.strikes_capped_by.as_ref().is_some_and(|column| row.flag(&column.column));
-    action.strikes =
-        rule.strikes.as_ref().filter(|_| !capped).map(|strikes| truncated(values.number(strikes)).max(1));
+    action.strikes = rule.strikes.as_ref().filter(|_| !capped).map(|strikes| truncated(values.number(strikes)).max(1));
     action.list = Some(rule.list.clone());
     action.marks = row.marks();
     Some(action)

@@ -32,11 +32,9 @@ pub fn of_entry(
     creature: &Creature,
 ) -> Combatant {
     let body = match &creature.sheet {
-        Some(sheet) => Body::Sheet(Box::new(Character {
-            build: build_of(sheet),
-            live: LiveState::default(),
-            bag: Vec::new(),
-        })),
+        Some(sheet) => {
+            Body::Sheet(Box::new(Character { build: build_of(sheet), live: LiveState::default(), bag: Vec::new() }))
+        }
         None => Body::Block(Block::default()),
     };
     let mut who = blank(id, name, Side::Enemy, body);
@@ -140,9 +138,7 @@ pub fn throw_health(who: &mut Combatant, creature: &Creature, roller: &mut Rolle
     let Body::Block(block) = &mut who.body else { return };
     let health = match &creature.health {
         Some(CreatureHealth::Fixed(health)) => health.get(),
-        Some(CreatureHealth::Rolled(rolled)) => {
-            rolled.dice.0.roll(roller) + rolled.flat.map_or(0, |flat| flat.get())
-        }
+        Some(CreatureHealth::Rolled(rolled)) => rolled.dice.0.roll(roller) + rolled.flat.map_or(0, |flat| flat.get()),
         None => 1,
     };
     block.value = health.max(1);
@@ -162,8 +158,7 @@ pub fn of_tier(combat: &Combat, id: CombatantId, name: Named, tier: &ThreatTier)
     let main = combat.economy.budgets.first().map(|budget| budget.id.clone());
     let mut strike = Action::new("strike", ActionKind::Creature, label, main);
     strike.to_hit = Some(tier.to_hit.get());
-    strike.amount =
-        Some(Amount::flat(middle(tier.damage_per_round.low.get(), tier.damage_per_round.high.get())));
+    strike.amount = Some(Amount::flat(middle(tier.damage_per_round.low.get(), tier.damage_per_round.high.get())));
     who.actions.push(strike);
     finish(combat, &mut who);
     who

@@ -28,7 +28,8 @@ pub fn number(rules: &Effective, combat: &Combat, who: &mut Combatant) {
         if let Some(pool) = &combat.pool {
             let soak = |reference: &ValueRef| rounded(values.number(reference)).max(0);
             who.soak.all = pool.soak.as_ref().and_then(|rule| rule.all.as_ref()).map_or(0, soak);
-            for (kind, reference) in pool.soak.iter().filter_map(|rule| rule.by_kind.as_ref()).flat_map(|map| map.iter())
+            for (kind, reference) in
+                pool.soak.iter().filter_map(|rule| rule.by_kind.as_ref()).flat_map(|map| map.iter())
             {
                 if let Some(kind) = crate::format::scalar::Id::new(kind) {
                     who.soak.by_kind.insert(kind, soak(reference));

@@ -64,11 +64,7 @@ pub fn pay_with(rules: &Effective, who: &Combatant, action: &Action) -> Vec<PayW
         let first = family.first_payer(values, term.amount);
         pools
             .filter(|pool| pool.level > family.level && first.as_ref() != Some(&pool.key))
-            .map(|pool| PayWith {
-                pool: pool.key.clone(),
-                label: pool_label(pool),
-                steps: pool.level - family.level,
-            })
+            .map(|pool| PayWith { pool: pool.key.clone(), label: pool_label(pool), steps: pool.level - family.level })
             .collect()
     });
     higher.into_iter().filter(|other| price(rules, who, action, Some(&other.pool)).is_ok()).collect()

@@ -105,16 +105,17 @@ pub fn hit_chance(
 
 /// Odds of the sum kept of attack dice, as they lean.
 fn kept_odds(combat: &Combat, mode: Mode) -> Distribution {
-    let (count, sides) = combat.attack_roll.as_ref().map_or((1, 20), |rule| (rule.dice.count.u32(), rule.dice.sides.u32()));
+    let (count, sides) =
+        combat.attack_roll.as_ref().map_or((1, 20), |rule| (rule.dice.count.u32(), rule.dice.sides.u32()));
     let once = Distribution::dice(crate::dice::DiceExpression { count, sides, flat: 0 });
     let pick = match mode {
         Mode::Normal => return once,
         Mode::Advantage => i64::max,
         Mode::Disadvantage => i64::min,
     };
-    let pairs = once.iter().flat_map(|(first, p)| {
-        once.iter().map(move |(second, q)| (pick(first, second), p * q)).collect::<Vec<_>>()
-    });
+    let pairs = once
+        .iter()
+        .flat_map(|(first, p)| once.iter().map(move |(second, q)| (pick(first, second), p * q)).collect::<Vec<_>>());
     Distribution::from_chances(pairs.collect::<Vec<_>>())
 }
 

@@ -179,7 +179,8 @@ fn answer_targets(
     if action.side == TargetSide::Own {
         return vec![actor.id.clone()];
     }
-    let chosen = action.reaction.as_ref().is_some_and(|reaction| reaction.at == crate::format::mechanics::ReactionAt::Chosen);
+    let chosen =
+        action.reaction.as_ref().is_some_and(|reaction| reaction.at == crate::format::mechanics::ReactionAt::Chosen);
     if chosen { targets(combat, fight, actor, action) } else { source.cloned().into_iter().collect() }
 }
 
@@ -200,9 +201,11 @@ fn of_action(
     let needs_pay = own.is_err();
     let in_hand = strikes_in_hand(actor, action);
     let character = actor.character();
-    let shots = action.item.as_ref().zip(character).and_then(|(item, character)| {
-        ammo::shots(rules, character, item).map(|shots| (shots, item.clip))
-    });
+    let shots = action
+        .item
+        .as_ref()
+        .zip(character)
+        .and_then(|(item, character)| ammo::shots(rules, character, item).map(|shots| (shots, item.clip)));
     let charges = action.item.as_ref().zip(character).filter(|(item, _)| item.charges > 0);
     let uses = charges
         .map(|(item, character)| (ammo::charges(character, item), item.charges_max))
@@ -213,7 +216,11 @@ fn of_action(
         kind: OptionKind::Action,
         label: action.label.clone(),
         group: group_of(action),
-        budget: action.budget.as_ref().filter(|_| !in_hand && action.signature.is_none()).map(|id| labels::budget(combat, id)),
+        budget: action
+            .budget
+            .as_ref()
+            .filter(|_| !in_hand && action.signature.is_none())
+            .map(|id| labels::budget(combat, id)),
         strikes: in_hand.then_some(actor.strikes_left),
         signature: action.signature,
         cost: own.map(|price| price.payments).unwrap_or_default(),

@@ -72,7 +72,9 @@ pub fn available(
         return Err(FightRefusal::Insufficient);
     }
     item_ready(rules, who, action)?;
-    if action.kind == ActionKind::Contest && crate::combat::menu::targets::targets(combat, fight, who, action).is_empty() {
+    if action.kind == ActionKind::Contest
+        && crate::combat::menu::targets::targets(combat, fight, who, action).is_empty()
+    {
         return Err(FightRefusal::UnknownOption);
     }
     let own = price(rules, who, action, None);
@@ -117,9 +119,7 @@ fn item_ready(rules: &Effective, who: &Combatant, action: &Action) -> Result<(),
             if short || ammo::quantity(character, item) < 1 { Err(FightRefusal::Insufficient) } else { Ok(()) }
         }
         _ => {
-            if action.kind == ActionKind::OffHand
-                && who.flags.off_hand.is_none_or(|swung| swung == item.stack)
-            {
+            if action.kind == ActionKind::OffHand && who.flags.off_hand.is_none_or(|swung| swung == item.stack) {
                 return Err(FightRefusal::UnknownOption);
             }
             let least = item.modes.iter().filter_map(|mode| mode.ammo).fold(item.per_attack, i64::min);

@@ -38,11 +38,9 @@ pub fn answerers(rules: &Effective, combat: &Combat, fight: &Encounter, deed: &D
     };
     let catalog = deed.action.entry.as_ref().map(|(catalog, _)| catalog);
     let asked = fight.order.iter().filter_map(|id| fight.combatant(id)).filter(|who| concerned(who));
-    let able = asked.filter(|who| {
-        who.actions.iter().any(|action| action.reaction.is_some()) && able_to_answer(rules, combat, who)
-    });
-    let with_answer =
-        able.filter(|who| !answers(rules, combat, fight, who, deed.moment, catalog).is_empty());
+    let able = asked
+        .filter(|who| who.actions.iter().any(|action| action.reaction.is_some()) && able_to_answer(rules, combat, who));
+    let with_answer = able.filter(|who| !answers(rules, combat, fight, who, deed.moment, catalog).is_empty());
     with_answer.map(|who| who.id.clone()).collect()
 }
 

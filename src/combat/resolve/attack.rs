@@ -32,13 +32,7 @@ pub struct Attack {
 }
 
 /// How an attack leans.
-pub fn mode(
-    combat: &Combat,
-    actor: &Combatant,
-    own: &[Source<'_>],
-    target: &Combatant,
-    theirs: &[Source<'_>],
-) -> Mode {
+pub fn mode(combat: &Combat, actor: &Combatant, own: &[Source<'_>], target: &Combatant, theirs: &[Source<'_>]) -> Mode {
     if !leans(combat) {
         return Mode::Normal;
     }
@@ -72,9 +66,10 @@ pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &Comba
     let theirs = sources(s.rules, s.combat, &target);
     let mode = mode(s.combat, &actor, &own, &target, &theirs);
     let (defense, guards) = guarded(&target, &theirs, s.combat);
-    let weapon_mode = run.mode.as_ref().and_then(|id| {
-        action.item.as_ref().and_then(|item| item.modes.iter().find(|mode| mode.id == *id.as_str()))
-    });
+    let weapon_mode = run
+        .mode
+        .as_ref()
+        .and_then(|id| action.item.as_ref().and_then(|item| item.modes.iter().find(|mode| mode.id == *id.as_str())));
     let modifier = action.to_hit.unwrap_or(0) + weapon_mode.map_or(0, |mode| mode.to_hit);
     let shifted = weapon_mode.map_or(0, |mode| mode.target);
     let face = match (action.target_face, shifted) {
@@ -107,15 +102,7 @@ pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &Comba
         pool: rolled.pool,
         style: None,
     });
-    Some(Attack {
-        outcome,
-        natural,
-        total: rolled.total,
-        defense,
-        advantage: mode == Mode::Advantage,
-        extra,
-        used_up,
-    })
+    Some(Attack { outcome, natural, total: rolled.total, defense, advantage: mode == Mode::Advantage, extra, used_up })
 }
 
 /// A weapon's name, with its mode's.

@@ -87,11 +87,7 @@ pub fn end_concentration(s: &mut Scratch<'_>, actor: &CombatantId, reason: Conce
 }
 
 /// Conditions with a clock that somebody caused and that pass a test: on whom, which.
-pub fn caused_by(
-    s: &Scratch<'_>,
-    source: &CombatantId,
-    test: impl Fn(&Tracking) -> bool,
-) -> Vec<(CombatantId, Id)> {
+pub fn caused_by(s: &Scratch<'_>, source: &CombatantId, test: impl Fn(&Tracking) -> bool) -> Vec<(CombatantId, Id)> {
     let mut found = Vec::new();
     for who in &s.fight.combatants {
         for tracked in &who.tracked {

@@ -4,17 +4,15 @@ use crate::combat::action::Action;
 use crate::combat::amount::Amount;
 use crate::combat::effects::{has, sources};
 use crate::combat::encounter::{Combatant, Hide};
-use crate::combat::event::{
-    Adjust, CombatantId, FightEvent, Health, LabelRef, Marking, PoolThrow, SoakThrow,
-};
+use crate::combat::event::{Adjust, CombatantId, FightEvent, Health, LabelRef, Marking, PoolThrow, SoakThrow};
 use crate::combat::gear::{self, type_key};
 use crate::combat::scratch::{Scratch, sum};
 use crate::combat::{labels, pool, vitals};
-use crate::dice::{Throw, to_f64};
+use crate::dice::Throw;
 use crate::format::combat::{Critical, Marks};
 use crate::format::condition::Effect;
 use crate::format::live::Fill;
-use crate::format::scalar::{Id, truncated};
+use crate::format::scalar::Id;
 use crate::rules::Effective;
 
 /// An amount that was thrown.
@@ -103,7 +101,8 @@ fn soak_of(s: &Scratch<'_>, target: &Combatant, damage_type: Option<&LabelRef>) 
 pub fn mark_kind(s: &Scratch<'_>, damage_type: Option<&LabelRef>) -> Option<Id> {
     let kinds = s.combat.damage_kinds.as_ref()?;
     let word = damage_type.map(|kind| type_key(kind.text.english()));
-    let named = word.and_then(|word| kinds.by_type.iter().find(|(name, _)| type_key(name) == word).map(|(_, kind)| kind));
+    let named =
+        word.and_then(|word| kinds.by_type.iter().find(|(name, _)| type_key(name) == word).map(|(_, kind)| kind));
     Some(named.unwrap_or(&kinds.default).clone())
 }
 
@@ -155,7 +154,7 @@ pub fn land(s: &mut Scratch<'_>, blow: Blow<'_>, harm: Harm, dealt: &mut Dealt) 
     let amount = raised.unwrap_or(harm.thrown.amount).max(0);
     let halved = if harm.halved { amount / 2 } else { amount };
     let (left, adjust) = hidden(s, &target, halved, harm.damage_type.as_ref(), &blow.action.tags);
-    let before = vitals::vitals(s.rules, s.combat, &target);
+    let before = vitals(s.rules, s.combat, &target);
     let to_temp = left.min(before.temp);
     let on_track = s.combat.health.track.is_some() && target.character().is_some();
     let kind = mark_kind(s, harm.damage_type.as_ref()).filter(|_| on_track && left > 0);
@@ -232,7 +231,7 @@ fn fitting(s: &Scratch<'_>, target: &Combatant, marking: Marking, dealt: &mut De
 
 /// Writes where health stands now into a damage event: on a wound track that is known only once it is marked.
 fn refresh_health(s: &mut Scratch<'_>, at: Option<usize>, target: &CombatantId) {
-    let Some(stands) = s.fight.combatant(target).map(|who| vitals::vitals(s.rules, s.combat, who)) else { return };
+    let Some(stands) = s.fight.combatant(target).map(|who| vitals(s.rules, s.combat, who)) else { return };
     if let Some(FightEvent::Damage { health, .. }) = at.and_then(|at| s.events.get_mut(at)) {
         health.health = stands.health;
     }
@@ -289,9 +288,4 @@ fn hidden(
         }
     }
     (left, adjust)
-}
-
-/// A part of a whole, rounded down.
-pub fn part_of(whole: i64, part: f64) -> i64 {
-    truncated((to_f64(whole) * part).floor())
 }

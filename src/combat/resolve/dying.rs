@@ -17,7 +17,7 @@ pub fn after_blow(s: &mut Scratch<'_>, target_id: &CombatantId, dealt: &Dealt, c
     }
     end_on_damage(s, target_id);
     let Some(target) = s.who(target_id) else { return };
-    let empty = vitals::vitals(s.rules, s.combat, &target).health <= 0;
+    let empty = vitals(s.rules, s.combat, &target).health <= 0;
     if !(empty || dealt.overwhelmed || target.down) {
         shake_concentration(s, target_id, dealt.total);
         return;
@@ -72,7 +72,7 @@ fn go_down(s: &mut Scratch<'_>, target_id: &CombatantId) {
 /// Somebody who paid with the last of their health falls.
 pub fn fall_by_own_cost(s: &mut Scratch<'_>, who_id: &CombatantId) {
     let Some(who) = s.who(who_id).filter(crate::combat::encounter::Combatant::stands) else { return };
-    if s.fight.outcome.is_none() && vitals::vitals(s.rules, s.combat, &who).health <= 0 {
+    if s.fight.outcome.is_none() && vitals(s.rules, s.combat, &who).health <= 0 {
         go_down(s, who_id);
     }
 }
@@ -165,6 +165,6 @@ pub fn revive(s: &mut Scratch<'_>, who_id: &CombatantId, least: i64) {
     if let Some(condition) = s.combat.dying.as_ref().and_then(|rule| rule.condition.clone()) {
         lift(s, who_id, &condition, ConditionReason::Revived);
     }
-    let health = vitals::vitals(s.rules, s.combat, &who).health.max(least);
+    let health = vitals(s.rules, s.combat, &who).health.max(least);
     s.emit(FightEvent::Revived { actor: who_id.clone(), health });
 }

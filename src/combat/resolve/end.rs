@@ -2,9 +2,9 @@
 
 use crate::combat::encounter::Side;
 use crate::combat::event::{CombatantId, ConditionReason, FightEvent, Outcome};
+use crate::combat::gear;
 use crate::combat::resolve::condition::lift;
 use crate::combat::scratch::Scratch;
-use crate::combat::gear;
 use crate::format::scalar::{Id, truncated};
 
 /// Whether a side is beaten: nobody on it stands and nobody has a death roll left to make.

@@ -20,8 +20,7 @@ pub fn throw(rules: &Effective, combat: &Combat, modifier: i64, roller: &mut Rol
     match (&combat.initiative.dice, pool::rules_of(rules)) {
         (Some(dice), _) => {
             let sides = dice.sides.u32();
-            let throws: Vec<Throw> =
-                (0..dice.count.get()).map(|_| Throw { sides, face: roller.roll(sides) }).collect();
+            let throws: Vec<Throw> = (0..dice.count.get()).map(|_| Throw { sides, face: roller.roll(sides) }).collect();
             let total = sum(&throws) + modifier;
             (throws, total)
         }

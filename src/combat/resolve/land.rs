@@ -123,19 +123,12 @@ fn harm(
 ) -> Dealt {
     let mut dealt = Dealt::default();
     let half = saved && action.save.as_ref().is_some_and(|rule| rule.on_success == OnSuccess::Half);
-    let blow = Blow {
-        source: &run.actor,
-        target: target_id,
-        label: &action.label,
-        action,
-        critical: landing.critical,
-    };
+    let blow = Blow { source: &run.actor, target: target_id, label: &action.label, action, critical: landing.critical };
     if let Some(amount) = action.amount {
         let mut amounts = vec![amount];
         amounts.extend(steps(action, run));
         let thrown = throw(s, Slot::First, &amounts, target_id, action.damage_type.as_ref(), landing, shared);
-        let harm =
-            Harm { thrown, halved: half, damage_type: action.damage_type.clone(), floor: action.floor };
+        let harm = Harm { thrown, halved: half, damage_type: action.damage_type.clone(), floor: action.floor };
         land_harm(s, blow, harm, &mut dealt);
     }
     for (at, clause) in action.clauses.iter().enumerate() {
@@ -267,10 +260,7 @@ fn mend(
         heal(s, run, target_id, thrown);
     }
     if let Some(amount) = action.temporary {
-        let allowed = s
-            .fight
-            .combatant(target_id)
-            .is_some_and(|who| vitals::vitals(s.rules, s.combat, who).allows_temp);
+        let allowed = s.fight.combatant(target_id).is_some_and(|who| vitals(s.rules, s.combat, who).allows_temp);
         if allowed {
             let thrown = throw_one(s, Slot::Temporary, &[amount]);
             s.emit(FightEvent::Temporary {
@@ -303,7 +293,7 @@ fn mend(
 
 fn heal(s: &mut Scratch<'_>, run: &Run, target_id: &CombatantId, thrown: Thrown) {
     let Some(target) = s.who(target_id) else { return };
-    let before = vitals::vitals(s.rules, s.combat, &target);
+    let before = vitals(s.rules, s.combat, &target);
     let on_track = s.combat.health.track.is_some() && target.character().is_some();
     let gained = if on_track { thrown.amount.min(1) } else { thrown.amount };
     let health = (before.health + gained).min(before.max);
@@ -317,7 +307,7 @@ fn heal(s: &mut Scratch<'_>, run: &Run, target_id: &CombatantId, thrown: Thrown)
             health: Health { health, max_health: before.max },
         });
     }
-    let after = s.fight.combatant(target_id).map(|who| vitals::vitals(s.rules, s.combat, who).health);
+    let after = s.fight.combatant(target_id).map(|who| vitals(s.rules, s.combat, who).health);
     if target.down && after.is_some_and(|after| after > before.health) {
         revive(s, target_id, after.unwrap_or(1));
     }

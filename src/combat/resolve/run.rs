@@ -15,12 +15,7 @@ use crate::combat::window::{Held, Part, Resume, Run};
 
 /// A deed as it begins: its parts with their targets. A sequence's slots take the targets in order; one named target takes
 /// them all, and of several the last takes what is left over.
-pub fn prepare(
-    actor: &Combatant,
-    action: &Action,
-    targets: &[CombatantId],
-    steps: i64,
-) -> Run {
+pub fn prepare(actor: &Combatant, action: &Action, targets: &[CombatantId], steps: i64) -> Run {
     let mut parts = Vec::new();
     if action.sequence.is_empty() {
         parts.push(Part { action: action.id.clone(), targets: targets.to_vec(), begun: false });
@@ -197,11 +192,9 @@ fn release(s: &mut Scratch<'_>, run: &mut Run, action: &Action, held: Held, shar
     let (defense, guards) = guarded(&target, &sources, s.combat);
     let hits = held.natural || held.total >= defense;
     let mut used_up = held.used_up.clone();
-    for fresh in crate::combat::resolve::attack::one_use(
-        &s.fight,
-        &held.target,
-        crate::format::mechanics::EndsAfter::Attacked,
-    ) {
+    for fresh in
+        crate::combat::resolve::attack::one_use(&s.fight, &held.target, crate::format::mechanics::EndsAfter::Attacked)
+    {
         if !used_up.contains(&fresh) {
             used_up.push(fresh);
         }
