@@ -1,7 +1,7 @@
 //! Contests and the numbers they read (combat.md 1.13).
 
 use crate::format::collection::List;
-use crate::format::scalar::{Id, Int, Label, Number};
+use crate::format::scalar::{Id, Int, Label, Number, True};
 use crate::format::shape::{object, words};
 use crate::format::value_ref::ValueRef;
 use crate::source::Code;
@@ -38,7 +38,7 @@ object! {
         /// The budget it takes.
         req budget: Id = "budget";
         /// Whether it may be taken in place of a strike.
-        opt strike: bool = "strike";
+        opt strike: True = "strike";
         /// How far it reaches.
         opt reach: Number = "reach";
         /// What whoever tries throws.

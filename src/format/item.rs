@@ -362,6 +362,7 @@ object! {
     }
     check |value, at, reader| {
         crate::format::mechanics::check_not_negative(&value.range, "range", at, reader);
+        crate::format::mechanics::check_plain_area(value.area.as_ref(), at, reader);
         if matches!(value.kind, MechanicsKind::Utility | MechanicsKind::Rider) {
             reader.fault_with(
                 Code::UnknownWord, &at.key("kind"), format!("`{}` may not stand here", value.kind.word()),

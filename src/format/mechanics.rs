@@ -85,6 +85,7 @@ object! {
     }
     check |value, at, reader| {
         check_not_negative(&value.range, "range", at, reader);
+        check_plain_area(value.area.as_ref(), at, reader);
         if value.free.is_some() && value.budget.is_some() {
             reader.fault(Code::NotAllowedHere, &at.key("budget"), "`budget` may not stand beside `free`");
         }
@@ -95,6 +96,13 @@ object! {
 pub(crate) fn check_not_negative(value: &Option<Number>, key: &str, at: &Path<'_>, reader: &mut Reader) {
     if value.is_some_and(|value| value.get() < 0.0) {
         reader.fault(Code::OutOfRange, &at.key(key), "must not be below 0");
+    }
+}
+
+/// Only a creature's action says `friendlyFire` in its area; elsewhere it stands beside it.
+pub(crate) fn check_plain_area(area: Option<&Area>, at: &Path<'_>, reader: &mut Reader) {
+    if area.is_some_and(|area| area.friendly_fire.is_some()) {
+        reader.unknown_key(&at.key("area"), "friendlyFire", &["shape", "size"]);
     }
 }
 
@@ -219,8 +227,8 @@ object! {
     pub struct CostTerm {
         /// A live pool, or a group of them.
         req pool: Id = "pool";
-        /// How many points.
-        req amount: Int<1, 1_000_000> = "amount";
+        /// How many points; no bound but that of whole numbers in JSON (sheets.md 1.11).
+        req amount: Int<1, 9_007_199_254_740_991> = "amount";
     }
 }
 
