@@ -1,7 +1,7 @@
 //! Contests and the numbers they read (combat.md 1.13).
 
 use crate::format::collection::List;
-use crate::format::scalar::{Id, Int, Label, Number, True};
+use crate::format::scalar::{Id, Int, Label, Number};
 use crate::format::shape::{object, words};
 use crate::format::value_ref::ValueRef;
 use crate::source::Code;
@@ -38,7 +38,7 @@ object! {
         /// The budget it takes.
         req budget: Id = "budget";
         /// Whether it may be taken in place of a strike.
-        opt strike: True = "strike";
+        opt strike: bool = "strike";
         /// How far it reaches.
         opt reach: Number = "reach";
         /// What whoever tries throws.
@@ -53,6 +53,9 @@ object! {
         req on_win: OnWin = "onWin";
     }
     check |value, at, reader| {
+        if value.strike == Some(false) {
+            reader.fault(Code::NotAllowedHere, &at.key("strike"), "only `true` may be written here; leave the key out instead");
+        }
         if value.reach.is_some_and(|reach| reach.get() <= 0.0) {
             reader.fault(Code::OutOfRange, &at.key("reach"), "must be above 0");
         }
