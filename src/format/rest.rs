@@ -148,7 +148,7 @@ object! {
             reader.fault(Code::OutOfRange, &at.key("fractionOfMax"), "must be above 0 and at most 1");
         }
         for (key, given) in [("round", value.round.is_some()), ("min", value.min.is_some())] {
-            if given && value.constant.is_some() {
+            if given && value.fraction_of_max.is_none() {
                 reader.unknown_key(at, key, &["const"]);
             }
         }

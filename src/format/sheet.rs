@@ -331,7 +331,8 @@ impl FieldShape {
                     reader.missing(at, "maxLength");
                 }
                 let most = if long { 4000 } else { 500 };
-                if let Some(length) = self.max_length.filter(|length| length.get() > most) {
+                // Beyond 4000 the number has reported itself.
+                if let Some(length) = self.max_length.filter(|length| length.get() > most && length.get() <= 4000) {
                     reader.fault(
                         Code::OutOfRange,
                         &at.key("maxLength"),

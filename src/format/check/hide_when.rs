@@ -1,6 +1,6 @@
 //! `hideWhen`: the field must exist and be able to hold what it is compared with (sheets.md 2.3).
 
-use crate::format::check::{Checker, by_id};
+use crate::format::check::Checker;
 use crate::format::scalar::Scalar;
 use crate::format::sheet::{Field, FieldKind, HideTest, HideWhen};
 use crate::source::{Code, Path};
@@ -19,10 +19,7 @@ impl Checker<'_, '_> {
         let Some(hide) = hide else { return };
         let at = at.key("hideWhen");
         let fields = &self.ruleset.sheet.fields;
-        if self.find(fields, "field", &hide.field, &at.key("field")).is_none() {
-            return;
-        }
-        let Some(field) = by_id(fields, hide.field.as_str()) else { return };
+        let Some(field) = self.find(fields, "field", &hide.field, &at.key("field")) else { return };
         match &hide.test {
             HideTest::Equals(value) => self.comparable(field, value, Closeness::Kind, &at.key("equals")),
             HideTest::NotEquals(value) => self.comparable(field, value, Closeness::Bounds, &at.key("notEquals")),

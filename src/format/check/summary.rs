@@ -1,6 +1,6 @@
 //! `gm.sheetSummary`: what the Game Master is shown must be on the sheet (sheets.md 2.9).
 
-use crate::format::check::{Checker, by_id, fields::is_line, is_boolean, is_enum};
+use crate::format::check::{Checker, fields::is_line, is_boolean, is_enum};
 use crate::format::ruleset::SummaryList;
 use crate::source::Path;
 
@@ -27,10 +27,7 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
 
 fn one_list(checker: &mut Checker<'_, '_>, shown: &SummaryList, at: &Path<'_>) {
     let lists = &checker.ruleset.sheet.lists;
-    if checker.find(lists, "list", &shown.list, &at.key("list")).is_none() {
-        return;
-    }
-    let Some(list) = by_id(lists, shown.list.as_str()) else { return };
+    let Some(list) = checker.find(lists, "list", &shown.list, &at.key("list")) else { return };
     let name = at.key("nameColumn");
     checker.column_of_kind(list, &shown.name_column, &name, "a text or enum column", |kind| {
         is_line(kind) || is_enum(kind)
