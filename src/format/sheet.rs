@@ -353,7 +353,7 @@ impl FieldShape {
                 let default = self.default_text(at, reader, 80);
                 let values = self.values.as_ref()?.to_vec();
                 let value_labels = self.value_labels.clone().unwrap_or_default();
-                let default = default?.map(|text| Words::<0, 80>::measured(text));
+                let default = default?.map(Words::<0, 80>::measured);
                 Some(FieldKind::Enum(EnumKind { values, value_labels, default }))
             }
             FieldType::Dice => {

@@ -226,11 +226,10 @@ impl Shape for ValueRef {
                 })
                 .collect();
             let read = TrackRead::schema(book);
-            for option in &mut one_of {
-                let is_track = option["required"][0] == "liveTrack";
-                if let Some(properties) = option["properties"].as_object_mut().filter(|_| is_track) {
-                    properties.insert("read".to_owned(), read.clone());
-                }
+            let track =
+                Self::KEYS.iter().zip(&mut one_of).find(|(key, _)| **key == "liveTrack").map(|(_, option)| option);
+            if let Some(properties) = track.and_then(|option| option.get_mut("properties")?.as_object_mut()) {
+                properties.insert("read".to_owned(), read);
             }
             json!({ "oneOf": one_of })
         })
