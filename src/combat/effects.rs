@@ -53,7 +53,7 @@ pub struct Change<'r> {
 }
 
 /// Everything in force on somebody, in order: conditions as the combat block lists them, levels, items.
-pub fn sources<'r>(rules: &'r Effective, combat: &'r Combat, who: &Combatant) -> Vec<Source<'r>> {
+pub fn sources<'r>(rules: &'r Effective, combat: &'r Combat, who: &'r Combatant) -> Vec<Source<'r>> {
     let mut sources: Vec<Source<'r>> = combat
         .conditions
         .iter()

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::action::{Action, Rider};
 use crate::combat::event::{CombatantId, LabelRef, Outcome, Tracking};
+use crate::combat::shared::Shared;
 use crate::combat::start::BuildNote;
 use crate::combat::window::Window;
 use crate::dice::{Cursor, Throw};
@@ -91,6 +92,9 @@ pub struct Combatant {
     /// Below how many dice a spending blow does nothing to it; 0 for never.
     #[serde(default)]
     pub hardness: i64,
+    /// The most health it has, where a sheet says so; it does not change in a fight.
+    #[serde(default)]
+    pub health_max: i64,
     /// Harm that it takes otherwise, and conditions that it never has; items come on top.
     #[serde(default)]
     pub hide: Hide,
@@ -107,10 +111,10 @@ pub struct Combatant {
     #[serde(default)]
     pub initiative_roll: Vec<Throw>,
     /// Everything it can do.
-    pub actions: Vec<Action>,
+    pub actions: Shared<Vec<Action>>,
     /// What rides on its blows.
     #[serde(default)]
-    pub riders: Vec<Rider>,
+    pub riders: Shared<Vec<Rider>>,
     /// Riders that have fired this turn or round.
     #[serde(default)]
     pub riders_spent: Vec<String>,
@@ -186,7 +190,7 @@ pub enum Body {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Character {
     /// What the player made.
-    pub build: Build,
+    pub build: Shared<Build>,
     /// What changes.
     pub live: LiveState,
     /// What it holds.

@@ -6,7 +6,7 @@ use crate::combat::encounter::{Character, Hide, HideLine};
 use crate::combat::event::LabelRef;
 use crate::combat::held::with_values;
 use crate::format::item::{HeldEffect, Item};
-use crate::format::scalar::EntryRef;
+use crate::items::held::HeldBag;
 use crate::items::{ItemKey, Stack};
 use crate::rules::Effective;
 use crate::text::RulesetText;
@@ -16,13 +16,6 @@ pub fn item<'r>(rules: &'r Effective, stack: &Stack) -> Option<(&'r Item, &'r Ru
     let Some(ItemKey::Entry(reference)) = &stack.item else { return None };
     let entry = rules.book().entry(reference)?;
     Some((entry.item.as_ref()?, entry.label.text()))
-}
-
-/// Whether a stack is worn: equipped where it takes slots, bound where it binds; a thing that does neither never is.
-pub fn worn(item: &Item, stack: &Stack) -> bool {
-    let slots = !item.slots.is_empty();
-    let binds = item.binds.is_some();
-    (slots || binds) && (!slots || stack.equipped) && (!binds || stack.bound)
 }
 
 /// What a stack is called: its own name, else its item's.
@@ -44,7 +37,7 @@ pub fn stack_key_label(rules: &Effective, stack: &Stack) -> LabelRef {
 }
 
 /// Everything that held items put in force: each item once, worn before carried parts, unmet needs after.
-pub fn effects<'r>(rules: &'r Effective, character: &Character) -> Vec<Source<'r>> {
+pub fn effects<'r>(rules: &'r Effective, character: &'r Character) -> Vec<Source<'r>> {
     let mut sources = Vec::new();
     for (stack, effect) in held_effects(rules, character) {
         sources.push(Source {
@@ -83,29 +76,17 @@ pub fn type_key(word: &str) -> String {
     word.trim().to_lowercase()
 }
 
-fn held_effects<'r, 's>(rules: &'r Effective, character: &'s Character) -> Vec<(&'s Stack, &'r HeldEffect)> {
-    let mut seen: Vec<&EntryRef> = Vec::new();
+fn held_effects<'a>(rules: &'a Effective, character: &'a Character) -> Vec<(&'a Stack, &'a HeldEffect)> {
     let mut effects = Vec::new();
-    // Worn stacks first, so that an item both worn and packed counts as worn.
-    for wanted in [true, false] {
-        for stack in &character.bag {
-            let (Some((item, _)), Some(ItemKey::Entry(reference))) = (item(rules, stack), &stack.item) else {
-                continue;
-            };
-            let is_worn = worn(item, stack);
-            if is_worn != wanted || stack.quantity < 1 || seen.contains(&reference) {
-                continue;
-            }
-            seen.push(reference);
-            effects
-                .extend(if is_worn { item.worn.as_ref() } else { item.carried.as_ref() }.map(|effect| (stack, effect)));
-            if is_worn {
-                for need in item.requires.iter().flatten() {
-                    let has = with_values(rules, character, |values| values.number(&need.value));
-                    if has < need.at_least.get() {
-                        effects.push((stack, &need.otherwise));
-                    }
-                }
+    for held in HeldBag::new(rules, &character.bag).effects() {
+        effects.extend(held.effect().map(|effect| (held.stack, effect)));
+    }
+    for held in HeldBag::new(rules, &character.bag).items().filter(|held| held.worn) {
+        for need in held.item.item.requires.iter().flatten() {
+            let has = with_values(rules, character, |values| values.number(&need.value));
+            let known = effects.iter().any(|(_, known)| std::ptr::eq(*known, &need.otherwise));
+            if has < need.at_least.get() && !known {
+                effects.push((held.stack, &need.otherwise));
             }
         }
     }

@@ -10,11 +10,13 @@ use crate::combat::foe_request::{Foe, FoeRequest, find, near};
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
 use crate::combat::scratch::Scratch;
+use crate::combat::shared::Shared;
 use crate::combat::vitals::{self, set_condition, vitals};
 use crate::dice::Roller;
 use crate::format::combat::Combat;
 use crate::items::Party;
 use crate::rules::Effective;
+use crate::sheet::read_sheet;
 use crate::text::{Named, RulesetText, person_key};
 
 /// Why no fight begins.
@@ -101,9 +103,10 @@ pub fn start(
     for (place, member) in party.party.iter().enumerate() {
         let name = Named::alone(RulesetText::new(member.name.as_str()));
         let (id, _) = free_id(&fight, &person_key(&member.name));
+        let read = read_sheet(rules, &member.sheet, &member.live);
         let body = Body::Sheet(Box::new(Character {
-            build: member.sheet.build.clone(),
-            live: member.live.clone(),
+            build: Shared::new(read.sheet.build),
+            live: read.live,
             bag: member.bag.clone(),
         }));
         let mut who = blank(id, name, Side::Party, body);
@@ -175,7 +178,7 @@ impl Opening {
         more: impl FnOnce(&mut Combatant, &mut Roller),
     ) {
         let sheet = who.character().is_some();
-        if sheet && vitals(rules, combat, &who).max <= 0 {
+        if sheet && who.health_max <= 0 {
             let reason = FightRefusal::NoHealth;
             self.events.push(FightEvent::Refused { actor: who.id, option_id: None, reason });
             return;

@@ -4,6 +4,7 @@ use crate::combat::encounter::{Block, Body, Character, Combatant};
 use crate::combat::event::Marking;
 use crate::combat::held::with_values;
 use crate::format::combat::Combat;
+use crate::format::scalar::Id;
 use crate::rules::Effective;
 use crate::sheet::{PoolState, Values};
 
@@ -26,8 +27,21 @@ pub fn vitals(rules: &Effective, combat: &Combat, who: &Combatant) -> Vitals {
         Body::Block(Block { value, max, temp, .. }) => {
             Vitals { health: *value, max: *max, temp: *temp, allows_temp: combat.health.track.is_none() }
         }
-        Body::Sheet(character) => with_values(rules, character, |values| of_values(combat, values)),
+        Body::Sheet(character) => match &combat.health.pool {
+            Some(pool) => of_pool(rules, pool, character, who.health_max),
+            None => with_values(rules, character, |values| of_values(combat, values)),
+        },
     }
+}
+
+/// A pool's health without working the whole sheet out: its maximum does not change in a fight.
+fn of_pool(rules: &Effective, pool: &Id, character: &Character, max: i64) -> Vitals {
+    let declared = rules.ruleset().sheet.live.pools.iter().find(|declared| declared.id == *pool);
+    let allows_temp = declared.is_some_and(|declared| declared.allow_temp);
+    let stored = character.live.pools.get(pool.as_str());
+    let temp = stored.and_then(|stored| stored.temp).filter(|_| allows_temp).unwrap_or(0).max(0);
+    let health = stored.map_or(max, |stored| stored.value).clamp(0, max.max(0));
+    Vitals { health, max, temp, allows_temp }
 }
 
 /// Where the health of a sheet stands.
@@ -46,6 +60,9 @@ pub fn of_values(combat: &Combat, values: &Values<'_>) -> Vitals {
 
 /// The wound penalty that rides on somebody's rolls, 0 or less.
 pub fn penalty(rules: &Effective, who: &Combatant) -> i64 {
+    if rules.ruleset().resolution.shared().penalty_from.is_none() {
+        return 0;
+    }
     who.character().map_or(0, |character| with_values(rules, character, |values| values.penalty()))
 }
 
@@ -67,7 +84,7 @@ pub(super) fn set_health(rules: &Effective, combat: &Combat, who: &mut Combatant
         }
         Body::Sheet(character) => {
             if let Some(pool) = &combat.health.pool {
-                let temp = with_values(rules, character, |values| values.pool(pool.as_str()).map_or(0, |p| p.temp));
+                let temp = of_pool(rules, pool, character, who.health_max).temp;
                 set_pool(rules, character, pool.as_str(), health, Some((temp - temp_lost).max(0)));
             }
         }
@@ -80,7 +97,7 @@ pub(super) fn set_temp(rules: &Effective, combat: &Combat, who: &mut Combatant, 
         Body::Block(block) => block.temp = temp,
         Body::Sheet(character) => {
             if let Some(pool) = &combat.health.pool {
-                let value = with_values(rules, character, |values| values.pool(pool.as_str()).map_or(0, |p| p.value));
+                let value = of_pool(rules, pool, character, who.health_max).health;
                 set_pool(rules, character, pool.as_str(), value, Some(temp));
             }
         }
@@ -156,7 +173,7 @@ pub(super) fn set_track(rules: &Effective, who: &mut Combatant, id: &str, value:
 }
 
 /// Turns a condition on or off.
-pub(super) fn set_condition(who: &mut Combatant, id: &crate::format::scalar::Id, active: bool) {
+pub(super) fn set_condition(who: &mut Combatant, id: &Id, active: bool) {
     match &mut who.body {
         Body::Block(block) => {
             block.conditions.retain(|on| on != id);

@@ -12,6 +12,7 @@ use crate::combat::event::{CombatantId, LabelRef};
 use crate::combat::gear::type_key;
 use crate::combat::labels;
 use crate::combat::resolve::initiative::rounded;
+use crate::combat::shared::Shared;
 use crate::dice::Roller;
 use crate::format::combat::{Combat, ThreatTier};
 use crate::format::creature::{Creature, CreatureAction, CreatureHealth, CreatureSheet, Hidden};
@@ -32,9 +33,11 @@ pub fn of_entry(
     creature: &Creature,
 ) -> Combatant {
     let body = match &creature.sheet {
-        Some(sheet) => {
-            Body::Sheet(Box::new(Character { build: build_of(sheet), live: LiveState::default(), bag: Vec::new() }))
-        }
+        Some(sheet) => Body::Sheet(Box::new(Character {
+            build: Shared::new(build_of(sheet)),
+            live: LiveState::default(),
+            bag: Vec::new(),
+        })),
         None => Body::Block(Block::default()),
     };
     let mut who = blank(id, name, Side::Enemy, body);
@@ -47,8 +50,8 @@ pub fn of_entry(
     } else {
         block_numbers(rules, combat, creature, &mut who);
     }
-    who.actions.extend(creature.actions.iter().map(|written| action(written, reference)));
-    who.riders.extend(creature.riders.iter().flatten().map(|rider| Rider {
+    who.actions.to_mut().extend(creature.actions.iter().map(|written| action(written, reference)));
+    who.riders.to_mut().extend(creature.riders.iter().flatten().map(|rider| Rider {
         id: rider.id.as_str().to_owned(),
         label: LabelRef::new(rider.name.text().clone(), format!("creature/{}/{}", reference.entry, rider.id)),
         when: rider.when.iter().flatten().copied().collect(),
@@ -159,7 +162,7 @@ pub fn of_tier(combat: &Combat, id: CombatantId, name: Named, tier: &ThreatTier)
     let mut strike = Action::new("strike", ActionKind::Creature, label, main);
     strike.to_hit = Some(tier.to_hit.get());
     strike.amount = Some(Amount::flat(middle(tier.damage_per_round.low.get(), tier.damage_per_round.high.get())));
-    who.actions.push(strike);
+    who.actions.to_mut().push(strike);
     finish(combat, &mut who);
     who
 }

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::encounter::{Body, Combatant, Flags, Hide, Side, SoakNumbers};
 use crate::combat::event::{CombatantId, LabelRef};
+use crate::combat::shared::Shared;
 use crate::format::combat::Combat;
 use crate::text::Named;
 
@@ -28,13 +29,14 @@ pub fn blank(id: CombatantId, name: Named, side: Side, body: Body) -> Combatant 
         checks: BTreeMap::new(),
         soak: SoakNumbers::default(),
         hardness: 0,
+        health_max: 0,
         hide: Hide::default(),
         speed: 0.0,
         initiative_modifier: 0,
         initiative: 0,
         initiative_roll: Vec::new(),
-        actions: Vec::new(),
-        riders: Vec::new(),
+        actions: Shared::default(),
+        riders: Shared::default(),
         riders_spent: Vec::new(),
         budgets: BTreeMap::new(),
         uses: BTreeMap::new(),
@@ -63,27 +65,29 @@ pub fn finish(combat: &Combat, who: &mut Combatant) {
     let known = |action: &Action| {
         action.budget.as_ref().is_none_or(|id| combat.economy.budgets.iter().any(|budget| budget.id == *id))
     };
-    who.actions.retain(known);
-    let ids: Vec<String> = who.actions.iter().map(|action| action.id.clone()).collect();
-    for action in &mut who.actions {
+    let mut actions = who.actions.to_vec();
+    actions.retain(known);
+    let ids: Vec<String> = actions.iter().map(|action| action.id.clone()).collect();
+    for action in &mut actions {
         let was_sequence = !action.sequence.is_empty();
         action.sequence.retain(|(part, _)| ids.contains(part));
         if was_sequence && action.sequence.is_empty() {
             action.id.clear();
         }
     }
-    who.actions.retain(|action| !action.id.is_empty());
+    actions.retain(|action| !action.id.is_empty());
     for rule in &combat.contests {
         let label = LabelRef::new(rule.label.text().clone(), format!("contest/{}", rule.id));
         let id = format!("contest:{}", rule.id);
         let mut action = Action::new(id, ActionKind::Contest, label, Some(rule.budget.clone()));
         action.contest = Some(rule.id.clone());
         if rule.strike == Some(true) {
-            let same = who.actions.iter().filter(|other| other.budget == action.budget);
+            let same = actions.iter().filter(|other| other.budget == action.budget);
             action.strikes = same.filter_map(|other| other.strikes).max();
         }
-        who.actions.push(action);
+        actions.push(action);
     }
+    who.actions = Shared::new(actions);
     for budget in &combat.economy.budgets {
         who.budgets.insert(budget.id.clone(), budget.count.get());
     }

@@ -5,6 +5,7 @@ use crate::combat::build::{ability, attack, item};
 use crate::combat::encounter::{Body, Character, Combatant, Limit};
 use crate::combat::held::with_values;
 use crate::combat::resolve::initiative::{modifier, rounded};
+use crate::combat::vitals::of_values;
 use crate::format::combat::{BudgetPer, Combat};
 use crate::format::value_ref::ValueRef;
 use crate::rules::Effective;
@@ -15,6 +16,7 @@ pub fn number(rules: &Effective, combat: &Combat, who: &mut Combatant) {
     let Body::Sheet(character) = &who.body else { return };
     let character: Character = (**character).clone();
     with_values(rules, &character, |values| {
+        who.health_max = of_values(combat, values).max;
         who.defense = rounded(values.number(&combat.defense));
         for save in &rules.ruleset().sheet.saves {
             let own = values.skill(SkillKind::Save, save.id.as_str()).map_or(0.0, |save| save.number);
@@ -51,8 +53,8 @@ pub fn number(rules: &Effective, combat: &Combat, who: &mut Combatant) {
             (actions, riders)
         };
         actions.extend(item::actions(rules, combat, values, &character));
-        who.actions.extend(actions);
-        who.riders.extend(riders);
+        who.actions.to_mut().extend(actions);
+        who.riders.to_mut().extend(riders);
     });
 }
 

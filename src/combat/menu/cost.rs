@@ -47,6 +47,9 @@ pub fn price(rules: &Effective, who: &Combatant, action: &Action, pay: Option<&s
     let Some(character) = who.character() else {
         return if pay.is_some() { Err(FightRefusal::BadPool) } else { Ok(Price::default()) };
     };
+    if action.cost.is_empty() && action.entry.is_none() {
+        return if pay.is_some() { Err(FightRefusal::BadPool) } else { Ok(Price::default()) };
+    }
     with_values(rules, character, |values| {
         let mut price = own_cost(values, action, pay)?;
         counters(rules, values, character, action, &mut price)?;

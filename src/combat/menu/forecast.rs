@@ -1,5 +1,9 @@
 //! What an option promises: exact chances, and averages (combat.md 3.5, 4.7, amendments.md 7).
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use serde::Serialize;
 
 use crate::combat::action::Action;
@@ -36,24 +40,61 @@ pub struct TargetChance {
     pub chance: f64,
 }
 
+/// A fight as forecasts read it: what is in force on somebody is worked out once.
+#[derive(Debug)]
+pub struct Known<'r> {
+    /// The rules in force.
+    pub rules: &'r Effective,
+    /// Their combat block.
+    pub combat: &'r Combat,
+    /// The fight.
+    pub fight: &'r Encounter,
+    facts: RefCell<BTreeMap<CombatantId, Rc<Facts<'r>>>>,
+}
+
+/// What is in force on somebody.
+#[derive(Debug)]
+pub struct Facts<'r> {
+    sources: Vec<Source<'r>>,
+    penalty: i64,
+}
+
+impl<'r> Known<'r> {
+    /// A fight of which nothing is worked out yet.
+    pub fn new(rules: &'r Effective, combat: &'r Combat, fight: &'r Encounter) -> Self {
+        Self { rules, combat, fight, facts: RefCell::default() }
+    }
+
+    fn of(&self, id: &CombatantId) -> Option<Rc<Facts<'r>>> {
+        if let Some(facts) = self.facts.borrow().get(id) {
+            return Some(Rc::clone(facts));
+        }
+        let who = self.fight.combatant(id)?;
+        let sources = sources(self.rules, self.combat, who);
+        let facts = Rc::new(Facts { sources, penalty: vitals::penalty(self.rules, who) });
+        self.facts.borrow_mut().insert(id.clone(), Rc::clone(&facts));
+        Some(facts)
+    }
+}
+
 /// What an action promises against these targets, with so many cost steps paid.
 pub fn forecast(
-    rules: &Effective,
-    combat: &Combat,
-    fight: &Encounter,
+    known: &Known<'_>,
     actor: &Combatant,
     action: &Action,
     targets: &[CombatantId],
     steps: i64,
 ) -> Forecast {
-    let own = sources(rules, combat, actor);
+    let Known { rules, combat, fight, .. } = *known;
+    let Some(own) = known.of(&actor.id) else { return Forecast::default() };
     let against = targets.iter().filter_map(|id| fight.combatant(id));
     let chances: Vec<TargetChance> = against
         .filter_map(|target| {
+            let theirs = known.of(&target.id)?;
             let chance = if action.contest.is_some() {
-                contest_chance(rules, combat, actor, &own, action, target)
+                contest_chance(known, actor, &own, action, target, &theirs)
             } else {
-                hit_chance(rules, combat, actor, &own, action, target)
+                hit_chance(known, actor, &own, action, target, &theirs)
             }?;
             Some(TargetChance { id: target.id.clone(), chance: round(chance, 1000.0) })
         })
@@ -67,21 +108,22 @@ fn round(value: f64, by: f64) -> f64 {
 }
 
 /// The chance that an action hits; `None` where it is not rolled.
-pub fn hit_chance(
-    rules: &Effective,
-    combat: &Combat,
+fn hit_chance(
+    known: &Known<'_>,
     actor: &Combatant,
-    own: &[Source<'_>],
+    own: &Facts<'_>,
     action: &Action,
     target: &Combatant,
+    theirs: &Facts<'_>,
 ) -> Option<f64> {
+    let Known { rules, combat, .. } = *known;
     if !action.rolls_to_hit() {
         return None;
     }
-    let theirs = sources(rules, combat, target);
-    let mode = mode(combat, actor, own, target, &theirs);
-    let (defense, _) = guarded(target, &theirs, combat);
-    let number = action.to_hit.unwrap_or(0) + vitals::penalty(rules, actor);
+    let mode = mode(combat, actor, &own.sources, target, &theirs.sources);
+    let (defense, _) = guarded(target, &theirs.sources, combat);
+    let number = action.to_hit.unwrap_or(0) + own.penalty;
+    let own = &own.sources;
     if let Some(pool_rules) = pool::rules_of(rules).filter(|_| combat.pool.is_some()) {
         let flats: i64 =
             changes(own, Purpose::Attack).iter().filter_map(|change| change.modifier.flat).map(|flat| flat.get()).sum();
@@ -134,18 +176,18 @@ fn bonus_odds(sources: &[Source<'_>], purpose: Purpose<'_>) -> Distribution {
 
 /// The chance to win a contest.
 fn contest_chance(
-    rules: &Effective,
-    combat: &Combat,
+    known: &Known<'_>,
     actor: &Combatant,
-    own: &[Source<'_>],
+    own: &Facts<'_>,
     action: &Action,
     target: &Combatant,
+    theirs: &Facts<'_>,
 ) -> Option<f64> {
+    let Known { rules, combat, .. } = *known;
     let id = action.contest.as_ref()?;
     let rule = combat.contests.iter().find(|contest| contest.id == *id)?;
     let attacker = side_odds(rules, combat, actor, own, &rule.attacker.checks)?;
-    let theirs = sources(rules, combat, target);
-    let defender = side_odds(rules, combat, target, &theirs, &rule.defender.checks)?;
+    let defender = side_odds(rules, combat, target, theirs, &rule.defender.checks)?;
     let ties = rule.ties == Ties::Attacker;
     Some(attacker.iter().fold(0.0, |sum, (total, chance)| {
         sum + chance * defender.chance(|other| total > other || (ties && total == other))
@@ -156,13 +198,14 @@ fn side_odds(
     rules: &Effective,
     combat: &Combat,
     who: &Combatant,
-    sources: &[Source<'_>],
+    facts: &Facts<'_>,
     checks: &[crate::format::scalar::Id],
 ) -> Option<Distribution> {
     let (_, number) = best_check(who, checks)?;
     let purpose = Purpose::Check(None);
+    let sources = &facts.sources;
     let mode = if leans(combat) { lean(sources, purpose, false) } else { Mode::Normal };
-    let number = number + vitals::penalty(rules, who);
+    let number = number + facts.penalty;
     if let Some(pool_rules) = pool::rules_of(rules).filter(|_| combat.pool.is_some()) {
         let flats: i64 =
             changes(sources, purpose).iter().filter_map(|change| change.modifier.flat).map(|flat| flat.get()).sum();

@@ -17,7 +17,7 @@ use crate::format::mechanics::{StandardAction, TargetSide};
 use crate::format::scalar::Id;
 use crate::rules::Effective;
 use cost::{PayWith, Payment, pay_with, price};
-use forecast::{Forecast, forecast};
+use forecast::{Forecast, Known, forecast};
 use offer::{Circumstance, able, available, strikes_in_hand};
 use reactions::{answers, signatures};
 use targets::{helped, targets};
@@ -112,18 +112,20 @@ pub fn menu(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Vec<Menu
     if fight.to_choose() != Some(who) {
         return Vec::new();
     }
+    let known = Known::new(rules, combat, fight);
     match &fight.window {
-        Some(window) => window_menu(rules, combat, fight, actor, window),
-        None => turn_menu(rules, combat, fight, actor),
+        Some(window) => window_menu(&known, actor, window),
+        None => turn_menu(&known, actor),
     }
 }
 
-fn turn_menu(rules: &Effective, combat: &Combat, fight: &Encounter, actor: &Combatant) -> Vec<MenuOption> {
+fn turn_menu(known: &Known<'_>, actor: &Combatant) -> Vec<MenuOption> {
+    let Known { rules, combat, fight, .. } = *known;
     let mut options = Vec::new();
     if able(rules, combat, actor) {
-        for action in &actor.actions {
+        for action in actor.actions.iter() {
             if available(rules, combat, fight, actor, action, Circumstance::OwnTurn).is_ok() {
-                options.extend(of_action(rules, combat, fight, actor, action, &targets(combat, fight, actor, action)));
+                options.extend(of_action(known, actor, action, &targets(combat, fight, actor, action)));
             }
         }
         options.extend(standard(rules, combat, fight, actor));
@@ -132,26 +134,21 @@ fn turn_menu(rules: &Effective, combat: &Combat, fight: &Encounter, actor: &Comb
     options
 }
 
-fn window_menu(
-    rules: &Effective,
-    combat: &Combat,
-    fight: &Encounter,
-    actor: &Combatant,
-    window: &Window,
-) -> Vec<MenuOption> {
+fn window_menu(known: &Known<'_>, actor: &Combatant, window: &Window) -> Vec<MenuOption> {
+    let Known { rules, combat, fight, .. } = *known;
     let mut options = Vec::new();
     let (deed, source) = (deed_of(fight, window), window.source.clone());
     match &window.resume {
         Resume::Turn => {
             for action in signatures(rules, combat, fight, actor) {
-                options.extend(of_action(rules, combat, fight, actor, action, &targets(combat, fight, actor, action)));
+                options.extend(of_action(known, actor, action, &targets(combat, fight, actor, action)));
             }
         }
         Resume::Action(_) => {
             let catalog = deed.and_then(|deed| deed.entry.as_ref()).map(|(catalog, _)| catalog);
             for action in answers(rules, combat, fight, actor, window.moment, catalog) {
                 let aimed = answer_targets(combat, fight, actor, action, source.as_ref());
-                options.extend(of_action(rules, combat, fight, actor, action, &aimed));
+                options.extend(of_action(known, actor, action, &aimed));
             }
         }
     }
@@ -184,14 +181,8 @@ fn answer_targets(
     if chosen { targets(combat, fight, actor, action) } else { source.cloned().into_iter().collect() }
 }
 
-fn of_action(
-    rules: &Effective,
-    combat: &Combat,
-    fight: &Encounter,
-    actor: &Combatant,
-    action: &Action,
-    aimed: &[CombatantId],
-) -> Option<MenuOption> {
+fn of_action(known: &Known<'_>, actor: &Combatant, action: &Action, aimed: &[CombatantId]) -> Option<MenuOption> {
+    let Known { rules, combat, .. } = *known;
     let count = target_count(actor, action);
     if count > 0 && aimed.is_empty() {
         return None;
@@ -233,7 +224,7 @@ fn of_action(
         heals: action.heals,
         modes: modes.map(|mode| (mode.id.clone(), mode.label.clone())).collect(),
         styles: Vec::new(),
-        forecast: forecast(rules, combat, fight, actor, action, aimed, 0),
+        forecast: forecast(known, actor, action, aimed, 0),
         targets: if count > 0 { aimed.to_vec() } else { Vec::new() },
     })
 }
@@ -265,7 +256,7 @@ fn standard(rules: &Effective, combat: &Combat, fight: &Encounter, actor: &Comba
             options.extend(of_standard(combat, fight, actor, *action, &main, format!("standard:{}", action.word())));
         }
     }
-    for granting in &actor.actions {
+    for granting in actor.actions.iter() {
         let Some((budget, actions)) = &granting.standard else { continue };
         let has = actor.budgets.get(budget).copied().unwrap_or(0) > 0;
         if !has || price(rules, actor, granting, None).is_err() {
