@@ -29,6 +29,7 @@ pub mod format;
 pub mod items;
 pub mod library;
 pub mod locale;
+pub mod narrate;
 pub mod rules;
 pub mod sheet;
 pub mod source;

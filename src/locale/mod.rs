@@ -15,5 +15,5 @@ pub use arg::Arg;
 pub use chain::Chain;
 pub use tag::{Direction, Tag};
 pub use translation::{PackageWords, Translation};
-pub use voice::{Locale, MissingWord, Shown};
+pub use voice::{Found, Locale, MissingWord, Shown};
 pub use words::WORD_LANGUAGES;

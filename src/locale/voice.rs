@@ -18,6 +18,24 @@ pub struct Shown {
     pub fell_back: bool,
 }
 
+/// Ruleset text as it was found: what was looked up, and the whole with its number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// The English that was looked up: without the number where the number was kept.
+    pub english: String,
+    /// How that is shown.
+    pub base: SafeText,
+    /// The whole, number and all.
+    pub whole: Shown,
+}
+
+impl Found {
+    /// Whether the English itself is shown.
+    pub fn untranslated(&self) -> bool {
+        self.whole.from.is_english()
+    }
+}
+
 /// One of the program's own sentences that the language does not have.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MissingWord {
@@ -111,23 +129,31 @@ impl Locale {
     /// Shows ruleset text: as it stands in the first translation that has it; else, for "Name 2", its name with the
     /// number kept; else the English.
     pub fn tr(&self, text: &RulesetText) -> Shown {
-        self.show(text.english())
+        self.find(text).whole
     }
 
     /// Shows a name with its number.
     pub fn named(&self, name: &Named) -> Shown {
-        match name.number {
-            None => self.tr(&name.base),
-            Some(number) => {
-                let whole = name.english();
-                match self.exact(&whole) {
-                    Some((text, tag)) => self.shown(text, tag.clone()),
-                    None => match self.exact(name.base.english()) {
-                        Some((text, tag)) => self.shown(&format!("{text} {number}"), tag.clone()),
-                        None => self.shown(&whole, Tag::english()),
-                    },
-                }
-            }
+        self.find_named(name).whole
+    }
+
+    /// As [`Locale::tr`], saying also what was looked up.
+    pub fn find(&self, text: &RulesetText) -> Found {
+        let english = text.english();
+        match numbered(english) {
+            _ if self.exact(english).is_some() => self.found(english, None),
+            Some((base, digits)) if self.exact(base).is_some() => self.found(base, Some(digits)),
+            _ => self.found(english, None),
+        }
+    }
+
+    /// As [`Locale::named`], saying also what was looked up.
+    pub fn find_named(&self, name: &Named) -> Found {
+        let Some(number) = name.number else { return self.find(&name.base) };
+        let whole = name.english();
+        match self.exact(&whole) {
+            Some(_) => self.found(&whole, None),
+            None => self.found(name.base.english(), Some(&number.to_string())),
         }
     }
 
@@ -164,25 +190,18 @@ impl Locale {
         self.missing.lock().unwrap_or_else(PoisonError::into_inner).insert(missing);
     }
 
-    fn show(&self, english: &str) -> Shown {
-        if let Some((text, tag)) = self.exact(english) {
-            return self.shown(text, tag.clone());
-        }
-        if let Some((base, digits)) = numbered(english)
-            && let Some((text, tag)) = self.exact(base)
-        {
-            return self.shown(&format!("{text} {digits}"), tag.clone());
-        }
-        self.shown(english, Tag::english())
-    }
-
     fn exact(&self, english: &str) -> Option<(&str, &Tag)> {
         self.translations.iter().find_map(|file| file.get(english).map(|text| (text, file.tag())))
     }
 
-    fn shown(&self, text: &str, from: Tag) -> Shown {
+    fn found(&self, english: &str, number: Option<&str>) -> Found {
+        let (text, from) = match self.exact(english) {
+            Some((text, tag)) => (text, tag.clone()),
+            None => (english, Tag::english()),
+        };
+        let whole = number.map_or_else(|| safe(text), |number| safe(&format!("{text} {number}")));
         let fell_back = from != *self.language();
-        Shown { text: safe(text), from, fell_back }
+        Found { english: english.to_owned(), base: safe(text), whole: Shown { text: whole, from, fell_back } }
     }
 }
 

@@ -1,0 +1,32 @@
+//! Who is who: names of combatants, asked for by id.
+
+use crate::combat::CombatantId;
+use crate::text::Named;
+
+/// What a combatant is called.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CastName {
+    /// A name that the ruleset gave, with its number: it is translated.
+    OfRuleset(Named),
+    /// A name that a player gave: it is shown as it is.
+    OfPlayer(String),
+}
+
+/// Looks names up. An id that nobody has is shown as itself.
+pub trait Cast {
+    /// What a combatant is called.
+    fn name(&self, id: &CombatantId) -> Option<CastName>;
+}
+
+/// Nobody is known: every id is shown as itself.
+impl Cast for () {
+    fn name(&self, _id: &CombatantId) -> Option<CastName> {
+        None
+    }
+}
+
+impl<C: Cast + ?Sized> Cast for &C {
+    fn name(&self, id: &CombatantId) -> Option<CastName> {
+        (**self).name(id)
+    }
+}

@@ -1,0 +1,175 @@
+//! Harm, mending, points given back.
+
+use crate::combat::{Adjust, CombatantId, Health, LabelRef, PoolThrow, SoakThrow};
+use crate::dice::Throw;
+use crate::narrate::cast::Cast;
+use crate::narrate::line::{Kind, Level, Line, Part, Sentence, faces, joined, sentence};
+use crate::narrate::roll::harm_pool;
+
+/// Harm that landed.
+pub(super) struct Harm<'e> {
+    pub(super) damage_type: Option<&'e LabelRef>,
+    pub(super) rolls: &'e [Throw],
+    pub(super) flat: i64,
+    pub(super) dealt: i64,
+    pub(super) adjust: Adjust,
+    pub(super) saved: bool,
+    pub(super) to_temp: i64,
+    pub(super) health: &'e Health,
+    pub(super) critical: bool,
+    pub(super) pool: Option<&'e PoolThrow>,
+    pub(super) soak: Option<&'e SoakThrow>,
+    pub(super) floor: Option<i64>,
+    pub(super) mark: Option<&'e LabelRef>,
+}
+
+pub(super) fn damage(target: &CombatantId, harm: &Harm<'_>, cast: &dyn Cast) -> Line {
+    let taken = match harm.damage_type {
+        Some(damage_type) => sentence("log-damage").with("type", damage_type),
+        None => sentence("log-damage-untyped"),
+    };
+    let taken = taken
+        .who("target", target, cast)
+        .with("dealt", harm.dealt)
+        .with("health", harm.health.health)
+        .with("max", harm.health.max_health);
+    let mut told = thrown_harm(harm.pool, harm.rolls, harm.flat, harm.soak);
+    told.push(taken);
+    told.extend(notes(harm));
+    Line::of(Kind::Harm, Level::Brief, target, in_one(told))
+}
+
+/// What is said after the amount, in the order of combat.md 5.3.
+fn notes(harm: &Harm<'_>) -> Vec<Sentence> {
+    let mut notes = Vec::new();
+    if harm.critical {
+        notes.push(sentence("log-note-critical"));
+    }
+    if let Some(floor) = harm.floor {
+        notes.push(sentence("log-note-floor").with("floor", floor));
+    }
+    match harm.adjust {
+        Adjust::None => {}
+        Adjust::Resist => notes.push(sentence("log-note-resist")),
+        Adjust::Vulnerable => notes.push(sentence("log-note-vulnerable")),
+        Adjust::Immune => notes.push(sentence("log-note-immune")),
+    }
+    if harm.saved {
+        notes.push(sentence("log-note-saved"));
+    }
+    if harm.to_temp > 0 {
+        notes.push(sentence("log-note-temporary").with("amount", harm.to_temp));
+    }
+    if let Some(mark) = harm.mark {
+        notes.push(sentence("log-note-mark").with("mark", mark));
+    }
+    notes
+}
+
+/// The harm throw of a pool fight and the soak against it.
+pub(super) fn thrown_harm(
+    pool: Option<&PoolThrow>,
+    rolls: &[Throw],
+    flat: i64,
+    soak: Option<&SoakThrow>,
+) -> Vec<Sentence> {
+    let mut told = Vec::new();
+    if let Some(pool) = pool {
+        told.push(sentence("log-harm-throw").with("roll", harm_pool(pool, rolls, flat)));
+    }
+    match soak {
+        Some(soak) if soak.rolls.is_empty() => told.push(sentence("log-soak-taken-off").with("dice", soak.dice)),
+        Some(soak) => told.push(
+            sentence("log-soak-thrown")
+                .with("soaked", soak.soaked)
+                .with("dice", soak.dice)
+                .with("faces", faces(&soak.rolls)),
+        ),
+        None => {}
+    }
+    told
+}
+
+/// Several whole sentences as one line.
+pub(super) fn in_one(mut told: Vec<Sentence>) -> Sentence {
+    match told.pop() {
+        Some(only) if told.is_empty() => only,
+        last => {
+            let all = told.into_iter().chain(last).map(Part::from).collect();
+            sentence("log-sentences").with("text", joined("log-join-sentences", all))
+        }
+    }
+}
+
+pub(super) fn heal(target: &CombatantId, amount: i64, health: &Health, cast: &dyn Cast) -> Line {
+    let said = sentence("log-heal")
+        .who("target", target, cast)
+        .with("amount", amount)
+        .with("health", health.health)
+        .with("max", health.max_health);
+    Line::of(Kind::Healing, Level::Brief, target, said)
+}
+
+pub(super) fn temporary(target: &CombatantId, amount: i64, cast: &dyn Cast) -> Line {
+    let said = sentence("log-temporary").who("target", target, cast).with("amount", amount);
+    Line::of(Kind::Healing, Level::Normal, target, said)
+}
+
+pub(super) fn restored(
+    target: &CombatantId,
+    pool: &LabelRef,
+    amount: i64,
+    value: i64,
+    max: i64,
+    cast: &dyn Cast,
+) -> Line {
+    let said = sentence("log-restored")
+        .who("target", target, cast)
+        .with("pool", pool)
+        .with("amount", amount)
+        .with("value", value)
+        .with("max", max);
+    Line::of(Kind::Healing, Level::Normal, target, said)
+}
+
+pub(super) fn hardness(target: &CombatantId, label: &LabelRef, hardness: i64, dice: i64, cast: &dyn Cast) -> Line {
+    let said = sentence("log-hardness")
+        .who("target", target, cast)
+        .with("label", label)
+        .with("hardness", hardness)
+        .with("dice", dice);
+    Line::of(Kind::Harm, Level::Normal, target, said)
+}
+
+/// Initiative that attacks move.
+pub(super) struct Shift<'e> {
+    pub(super) amount: i64,
+    pub(super) total: i64,
+    pub(super) reason: &'e str,
+    pub(super) source: Option<&'e CombatantId>,
+    pub(super) rolls: &'e [Throw],
+    pub(super) flat: i64,
+    pub(super) pool: Option<&'e PoolThrow>,
+}
+
+pub(super) fn shift(actor: &CombatantId, shift: &Shift<'_>, cast: &dyn Cast) -> Line {
+    let amount = shift.amount.saturating_abs();
+    let said = match (shift.reason, shift.source) {
+        ("taken", _) => sentence("log-shift-taken").with("amount", amount),
+        ("crash", Some(source)) => sentence("log-shift-crash-by").who("source", source, cast),
+        ("crash", None) => sentence("log-shift-crash"),
+        ("missed", _) => sentence("log-shift-missed").with("amount", amount),
+        ("spent", _) => sentence("log-shift-spent"),
+        ("recovered", _) => sentence("log-shift-recovered"),
+        // Gained, and any reason that is not known.
+        _ if shift.amount < 0 => sentence("log-shift-lost").with("amount", amount),
+        _ => sentence("log-shift-gained").with("amount", amount),
+    };
+    let said = said.who("actor", actor, cast).with("total", shift.total);
+    let mut told = match shift.reason {
+        "taken" => thrown_harm(shift.pool, shift.rolls, shift.flat, None),
+        _ => Vec::new(),
+    };
+    told.push(said);
+    Line::of(Kind::Order, Level::Normal, actor, in_one(told))
+}

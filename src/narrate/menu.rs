@@ -1,0 +1,87 @@
+//! What a menu says around a deed's name: what it costs and what it promises (combat.md 5.6).
+
+use crate::combat::LabelRef;
+use crate::format::mechanics::StandardAction;
+use crate::narrate::line::{Part, Sentence, joined, sentence};
+
+/// One part of what a deed costs or has left.
+#[derive(Debug, Clone, PartialEq)]
+pub enum MenuCost {
+    /// One of a budget.
+    Budget(LabelRef),
+    /// Free: a strike is in hand, so many left.
+    Strikes(i64),
+    /// Points of a pool.
+    Pool {
+        /// How many.
+        amount: i64,
+        /// Of which.
+        pool: LabelRef,
+    },
+    /// Signature points.
+    Points {
+        /// What it costs.
+        cost: i64,
+        /// What there is.
+        of: i64,
+    },
+    /// Uses left.
+    Uses(i64),
+    /// Shots loaded, and how many a clip holds.
+    Loaded {
+        /// Loaded.
+        left: i64,
+        /// At most.
+        of: i64,
+    },
+    /// Shots left to fire.
+    Shots(i64),
+}
+
+/// What a deed costs, joined; nothing for a deed that costs nothing.
+pub fn cost_line(costs: &[MenuCost]) -> Option<Sentence> {
+    if costs.is_empty() {
+        return None;
+    }
+    let parts = costs.iter().map(one).map(Part::from).collect();
+    Some(sentence("menu-costs").with("costs", joined("menu-join-costs", parts)))
+}
+
+fn one(cost: &MenuCost) -> Sentence {
+    match cost {
+        MenuCost::Budget(budget) => sentence("menu-cost-budget").with("budget", budget),
+        MenuCost::Strikes(left) => sentence("menu-cost-strikes").with("left", *left),
+        MenuCost::Pool { amount, pool } => sentence("menu-cost-pool").with("amount", *amount).with("pool", pool),
+        MenuCost::Points { cost, of } => sentence("menu-cost-points").with("cost", *cost).with("of", *of),
+        MenuCost::Uses(left) => sentence("menu-cost-uses").with("left", *left),
+        MenuCost::Loaded { left, of } => sentence("menu-cost-loaded").with("left", *left).with("of", *of),
+        MenuCost::Shots(left) => sentence("menu-cost-shots").with("left", *left),
+    }
+}
+
+/// What a deed promises: a chance of 0 to 1, damage or healing on average.
+pub fn forecast_line(chance: Option<f64>, damage: Option<f64>, healing: Option<f64>) -> Option<Sentence> {
+    let percent = chance.map(|chance| crate::format::scalar::truncated((chance * 100.0).round()));
+    let about = |amount: f64| Part::Decimal((amount * 10.0).round() / 10.0);
+    match (percent, damage, healing) {
+        (Some(percent), Some(damage), _) => {
+            Some(sentence("menu-forecast-hit-damage").with("percent", percent).with("amount", about(damage)))
+        }
+        (Some(percent), None, _) => Some(sentence("menu-forecast-hit").with("percent", percent)),
+        (None, Some(damage), _) => Some(sentence("menu-forecast-damage").with("amount", about(damage))),
+        (None, None, Some(healing)) => Some(sentence("menu-forecast-healing").with("amount", about(healing))),
+        (None, None, None) => None,
+    }
+}
+
+/// What a standard action is called in a menu.
+pub fn standard_action(action: StandardAction) -> Sentence {
+    match action {
+        StandardAction::Dash => sentence("menu-standard-dash"),
+        StandardAction::Disengage => sentence("menu-standard-disengage"),
+        StandardAction::Dodge => sentence("menu-standard-dodge"),
+        StandardAction::Help => sentence("menu-standard-help"),
+        StandardAction::Hide => sentence("menu-standard-hide"),
+        StandardAction::Ready => sentence("menu-standard-ready"),
+    }
+}
