@@ -226,3 +226,6 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
         FightEvent::Refused { actor, reason, .. } => refused::refused(actor, *reason, cast),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -27,5 +27,3 @@ pub use line::{Kind, Level, Line, Part, Sentence};
 pub use menu::{MenuCost, cost_line, forecast_line, standard_action};
 pub use refused::refusal;
 pub use say::{Said, SaidString, say, say_sentence};
-
-pub(crate) use line::sentence;

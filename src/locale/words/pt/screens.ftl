@@ -1,1 +1,1 @@
-# words
+# Titles, buttons and sentences of the screens.
