@@ -1,9 +1,10 @@
 //! Standard actions, moments that are let pass, moving about.
 
-use crate::combat::CombatantId;
+use crate::combat::{CombatantId, LabelRef, WindowMoment};
 use crate::format::mechanics::StandardAction;
 use crate::narrate::cast::Cast;
-use crate::narrate::line::{Kind, Level, Line, sentence};
+use crate::narrate::line::{Kind, Level, Line, Part, sentence, who};
+use crate::narrate::roll::defense;
 
 pub(super) fn standard(
     actor: &CombatantId,
@@ -25,4 +26,47 @@ pub(super) fn standard(
 
 pub(super) fn pass(actor: &CombatantId, cast: &dyn Cast) -> Line {
     Line::of(Kind::Attack, Level::Full, actor, sentence("log-pass").who("actor", actor, cast))
+}
+
+/// A moment that is held open for answers.
+pub(super) struct Window<'e> {
+    pub(super) moment: WindowMoment,
+    pub(super) waiting: &'e [CombatantId],
+    pub(super) source: Option<&'e CombatantId>,
+    pub(super) label: Option<&'e LabelRef>,
+    pub(super) total: Option<i64>,
+    pub(super) defense: Option<i64>,
+    pub(super) defense_label: Option<&'e LabelRef>,
+}
+
+pub(super) fn window(window: &Window<'_>, cast: &dyn Cast) -> Line {
+    let said = match (window.moment, window.source, window.label) {
+        (WindowMoment::Aimed, Some(source), Some(label)) => {
+            sentence("log-window-aimed").who("source", source, cast).with("label", label)
+        }
+        (WindowMoment::Used, Some(source), Some(label)) => {
+            sentence("log-window-used").who("source", source, cast).with("label", label)
+        }
+        (WindowMoment::Hit, Some(source), Some(label)) => sentence("log-window-hit")
+            .who("source", source, cast)
+            .with("label", label)
+            .with("total", window.total.unwrap_or_default())
+            .with("defense", defense(window.defense.unwrap_or_default(), window.defense_label, &[])),
+        (WindowMoment::Harmed, Some(source), _) => sentence("log-window-harmed").who("source", source, cast),
+        (WindowMoment::BetweenTurns, _, _) => sentence("log-window-between-turns"),
+        // Who did it is not known: whoever is asked may answer.
+        _ => sentence("log-window-answer"),
+    };
+    let said = said.with("waiting", waiting(window.waiting, cast));
+    Line { sentence: said, level: Level::Full, actor: window.waiting.first().cloned(), kind: Kind::Attack }
+}
+
+/// The first who is asked, and how many more.
+fn waiting(waiting: &[CombatantId], cast: &dyn Cast) -> Part {
+    let Some((first, others)) = waiting.split_first() else { return Part::Id(String::new()) };
+    match i64::try_from(others.len()) {
+        Ok(0) => who(first, cast),
+        Ok(count) => sentence("log-window-others").who("first", first, cast).with("count", count).into(),
+        Err(_) => who(first, cast),
+    }
 }

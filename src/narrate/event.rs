@@ -208,6 +208,18 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
             contest::contest(&Contest { actor, target, label, attacker, defender, winner }, cast)
         }
         FightEvent::Standard { actor, action, target, .. } => board::standard(actor, *action, target.as_ref(), cast),
+        FightEvent::Window { moment, waiting, source_id, label, total, defense, defense_label, .. } => {
+            let window = board::Window {
+                moment: *moment,
+                waiting,
+                source: source_id.as_ref(),
+                label: label.as_ref(),
+                total: *total,
+                defense: *defense,
+                defense_label: defense_label.as_ref(),
+            };
+            board::window(&window, cast)
+        }
         FightEvent::Pass { actor, .. } => board::pass(actor, cast),
         FightEvent::Dying { actor, rolls, kept, difficulty, successes, failures, result, .. } => {
             let death = DeathRoll {

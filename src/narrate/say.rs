@@ -23,7 +23,7 @@ pub struct SaidString {
 pub struct Said {
     /// What a terminal may receive.
     pub text: SafeText,
-    /// The ruleset strings in it, each once, in the order of the line.
+    /// The ruleset strings in it, each once, in the order in which it uses them.
     pub strings: Vec<SaidString>,
 }
 

@@ -189,6 +189,7 @@ log-window-aimed = { $source } takes aim with { $label }: { $waiting } may answe
 log-window-used = { $source } uses { $label }: { $waiting } may answer.
 log-window-hit = { $source } hits with { $label }, { $total } against { $defense }: { $waiting } may answer.
 log-window-harmed = { $source } did harm: { $waiting } may answer.
+log-window-answer = { $waiting } may answer.
 log-window-others = { $first } and { $count ->
     [one] { $count } other
    *[other] { $count } others
@@ -209,9 +210,9 @@ log-area = { $actor } aims { $label } at { $x },{ $y } ({ $cells ->
  }).
 
 ## Going down and coming back.
-log-dying-success = { $actor } fights death: { $roll } against { $difficulty }: success ({ $successes } successes, { $failures } failures).
-log-dying-failure = { $actor } fights death: { $roll } against { $difficulty }: failure ({ $successes } successes, { $failures } failures).
-log-dying-failure-by-harm = The harm brings { $actor } closer to death ({ $successes } successes, { $failures } failures).
+log-dying-success = { $actor } fights death: { $roll } against { $difficulty }: success (successes: { $successes }, failures: { $failures }).
+log-dying-failure = { $actor } fights death: { $roll } against { $difficulty }: failure (successes: { $successes }, failures: { $failures }).
+log-dying-failure-by-harm = The harm brings { $actor } closer to death (successes: { $successes }, failures: { $failures }).
 log-dying-stable = { $actor } is stable.
 log-dying-dead = { $actor } dies.
 log-dying-revived = { $actor } comes back.

@@ -188,6 +188,7 @@ log-window-aimed = { $source } mira com { $label }: { $waiting } pode responder.
 log-window-used = { $source } usa { $label }: { $waiting } pode responder.
 log-window-hit = { $source } acerta com { $label }, { $total } contra { $defense }: { $waiting } pode responder.
 log-window-harmed = { $source } causou dano: { $waiting } pode responder.
+log-window-answer = { $waiting } pode responder.
 log-window-others = { $first } e mais { $count }
 
 ## No tabuleiro.
