@@ -126,10 +126,9 @@ proptest! {
     }
 }
 
-/// Every table here is rolled 200,000 times; each share must lie within five standard deviations of its odds.
+/// Two tables are rolled 200,000 times, two less often; each share must lie within five standard deviations of its odds.
 #[test]
 fn odds_are_those_of_the_dice() {
-    const ROLLS: u32 = 200_000;
     let tables = json!([
         { "id": "plain", "label": "Plain", "rolls": "1d2", "entries": [
             { "item": "gear/kelp-brew", "weight": 5, "count": "1d4" },
@@ -140,17 +139,17 @@ fn odds_are_those_of_the_dice() {
             { "item": "gear/kelp-brew", "weight": 5, "count": "1d4-3" },
             { "filter": { "category": "blade" }, "weight": 2, "count": "2d3-3" },
             { "filter": { "tag": "coldiron" }, "weight": 1, "count": 7 }] },
-        { "id": "many", "label": "Many", "rolls": 20, "entries": [
+        { "id": "many", "label": "Many", "rolls": 5, "entries": [
             { "item": "gear/relic" }, { "filter": { "category": "stay" }, "weight": 40, "count": "3d2" }] },
         { "id": "none", "label": "None", "rolls": 0, "entries": [{ "item": "gear/relic" }] },
     ]);
     let rules = reef(&json!([{ "set": "/items/lootTables", "to": tables }]));
-    for id in ["plain", "cut", "many", "none"] {
+    for (id, rolls) in [("plain", 200_000_u32), ("cut", 200_000), ("many", 20_000), ("none", 1_000)] {
         let table = ReadyTable::of(&rules, rules.loot_table(id).expect("table"));
         let odds = table.odds();
         let mut roller = Roller::seeded(Cursor::start(7, Stream::Loot));
         let mut seen: HashMap<ItemKey, (u32, f64, f64)> = HashMap::new();
-        for _ in 0..ROLLS {
+        for _ in 0..rolls {
             for drop in table.roll(&mut roller) {
                 let entry = seen.entry(drop.item).or_default();
                 let count = rulebound::dice::to_f64(drop.count);
@@ -158,7 +157,7 @@ fn odds_are_those_of_the_dice() {
             }
         }
         assert_eq!(seen.len(), odds.len(), "{id}: what can drop is what is listed");
-        let rolls = f64::from(ROLLS);
+        let rolls = f64::from(rolls);
         for odds in odds {
             let (times, sum, squares) = seen[&odds.item];
             let deviation = (odds.chance * (1.0 - odds.chance) / rolls).sqrt();
