@@ -5,7 +5,7 @@
 use crate::format::catalog::FilterType;
 use crate::format::check::{Checker, Standing, layer_fields, layer_items};
 use crate::format::layer::{Hide, Ladder, Layer, LayerCatalog, LayerCurrencies};
-use crate::format::resolution::{DicePool, PoolStep, Resolution};
+use crate::format::resolution::Resolution;
 use crate::source::{Code, Path};
 
 /// Checks every layer.
@@ -68,25 +68,9 @@ fn check_ladder(checker: &mut Checker<'_, '_>, ladder: &Ladder, at: &Path<'_>) {
         }
         (Resolution::Pool(pool), Ladder::Pool(steps)) => {
             for (index, step) in steps.iter().enumerate() {
-                check_pool_step(checker, pool, step, &at.index(index));
+                checker.pool_step(pool, step, &at.index(index));
             }
         }
-    }
-}
-
-fn check_pool_step(checker: &mut Checker<'_, '_>, pool: &DicePool, step: &PoolStep, at: &Path<'_>) {
-    let (successes, most) = (step.successes.get(), pool.count_max());
-    if successes > most {
-        let message = format!("{successes} successes where a throw counts at most {most}");
-        checker.error(Code::OutOfRange, &at.key("successes"), message);
-    }
-    let Some(target) = step.target else { return };
-    let (least, most) = (pool.target.min.get(), pool.target.max.get());
-    let at = at.key("target");
-    if least == most {
-        checker.error(Code::NotAllowedHere, &at, format!("the target of this ruleset stays at {least}"));
-    } else if !(least..=most).contains(&target.get()) {
-        checker.error(Code::OutOfRange, &at, format!("{} is outside {least} to {most}", target.get()));
     }
 }
 
