@@ -141,3 +141,28 @@ fn check_mark(checker: &mut Checker<'_, '_>, list: &SheetList, value: &Scalar, a
         checker.error(Code::WrongKind, at, format!("catalog `{}` does not feed list `{}`", catalog.id, list.id));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::format::check::check_effective;
+    use crate::format::ruleset::Ruleset;
+    use crate::format::shape::{Reader, Shape};
+    use crate::source::{Document, Findings, Path};
+
+    /// A layer may take a value out of an enum that an opponent's sheet still names.
+    #[test]
+    fn values_that_a_layer_removed_are_let_pass() {
+        let base = include_str!("../../../tests/cases/bases/fight-sum.json");
+        let narrowed = base.replacen("\"Smith\"", "\"Baker\"", 1);
+        let document = Document::read(narrowed.as_bytes(), narrowed.len()).expect("a document");
+        let ruleset = Ruleset::read(document.root(), &Path::ROOT, &mut Reader::default()).expect("a ruleset");
+        let findings = |check: fn(&Ruleset, &mut Findings)| {
+            let mut findings = Findings::default();
+            check(&ruleset, &mut findings);
+            findings.iter().map(|finding| finding.pointer.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(findings(check_effective), Vec::<String>::new());
+        let file = findings(crate::format::check::check_ruleset);
+        assert_eq!(file, ["/catalogs/1/entries/1/creature/sheet/fields/calling"]);
+    }
+}
