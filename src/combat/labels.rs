@@ -70,8 +70,13 @@ pub fn damage_type(word: &str) -> Option<LabelRef> {
 
 /// What `combat.defense` points at; `None` for a plain number.
 pub fn defense(rules: &Effective, combat: &Combat) -> Option<LabelRef> {
+    of_reference(rules, &combat.defense)
+}
+
+/// What a reference points at; `None` where that has no name.
+pub fn of_reference(rules: &Effective, reference: &ValueRef) -> Option<LabelRef> {
     let sheet = &rules.ruleset().sheet;
-    match &combat.defense {
+    match reference {
         ValueRef::Field(id) => {
             let declared = sheet.fields.iter().find(|field| field.id == *id);
             Some(label("field", id, declared.map(|field| field.label.text())))
