@@ -6,6 +6,7 @@ mod answer;
 mod common;
 mod effective;
 mod fault;
+mod fight;
 mod layers;
 mod loot;
 mod market;
@@ -55,6 +56,8 @@ enum Command {
     Sheet(sheet::SheetArgs),
     Market(market::MarketArgs),
     Loot(loot::LootArgs),
+    /// Plays a fight: the party against opponents of the bestiaries
+    Fight(fight::FightArgs),
 }
 
 /// What the arguments ask for.
@@ -103,5 +106,6 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
         Command::Sheet(args) => sheet::run(&args, common),
         Command::Market(arguments) => market::run(&arguments, common),
         Command::Loot(arguments) => loot::run(&arguments, common),
+        Command::Fight(arguments) => fight::run(&arguments, common),
     }
 }
