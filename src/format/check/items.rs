@@ -14,6 +14,10 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
     checker.distinct(&items.tags, "tag", &at.key("tags"));
     checker.distinct(&items.stats, "stat", &at.key("stats"));
     checker.distinct(&items.slots, "slot", &at.key("slots"));
+    let stats = at.key("stats");
+    for (index, stat) in items.stats.iter().enumerate() {
+        checker.field_kind(&stat.kind, &stats.index(index));
+    }
     if let Some(binding) = &items.binding {
         let at = at.key("binding");
         checker.reference(&binding.max, &at.key("max"), Allowance::Sheet);
