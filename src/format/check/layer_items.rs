@@ -1,6 +1,6 @@
 //! What a layer does to the market and to what drops (amendments.md 2).
 
-use crate::format::check::{Checker, loot, market};
+use crate::format::check::{Checker, Standing, loot, market};
 use crate::format::items::Items;
 use crate::format::layer::{LayerItems, LayerMarket};
 use crate::format::loot::LootTable;
@@ -22,7 +22,8 @@ fn check_market(checker: &mut Checker<'_, '_>, narrowed: &LayerMarket, at: &Path
         checker.error(Code::NotAllowedHere, at, "this ruleset has no market");
         return;
     };
-    if let Some(removed) = &narrowed.remove_sellers {
+    // Under layers the sellers have gone already.
+    if let Some(removed) = narrowed.remove_sellers.as_ref().filter(|_| checker.standing == Standing::File) {
         let at = at.key("removeSellers");
         for (index, id) in removed.iter().enumerate() {
             checker.find(&base.sellers, "seller", id, &at.index(index));
