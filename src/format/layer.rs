@@ -101,7 +101,7 @@ impl Shape for Ladder {
             return None;
         }
         // A step that has both keys is told by its own reader which of them is too much.
-        if pool && !items.first().is_some_and(|step| step.get("dc").is_some()) {
+        if pool && items.first().is_none_or(|step| step.get("dc").is_none()) {
             List::<PoolStep, 1, 12>::read(node, at, reader).map(|steps| Self::Pool(steps.to_vec()))
         } else {
             List::<SumStep, 1, 12>::read(node, at, reader).map(|steps| Self::Sum(steps.to_vec()))
