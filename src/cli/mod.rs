@@ -3,6 +3,7 @@
 //! Must not know: the screens, and no rule of a game; it only asks.
 
 mod answer;
+mod check;
 mod common;
 mod effective;
 mod fault;
@@ -11,6 +12,7 @@ mod layers;
 mod loot;
 mod market;
 mod party;
+mod schema;
 mod sheet;
 mod sheet_file;
 mod shell;
@@ -39,10 +41,14 @@ pub struct Cli {
 /// Every command; without one the terminal application starts.
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Every finding about rulesets, packages, catalog files, translations, sheets and saved games
+    Check(check::CheckArgs),
     /// The layers of a ruleset, those in force, and everything they change
     Layers(layers::LayersArgs),
     /// The ruleset as the layers leave it, as a ruleset document
     Effective(effective::EffectiveArgs),
+    /// The format as a JSON Schema, for editors
+    Schema,
     /// Completions for a shell
     Completions(shell::CompletionsArgs),
     /// The man page
@@ -99,6 +105,8 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
     match command {
         // Taken out before: the terminal application is no headless command.
         Command::Play { .. } => Ok(Exit::Done),
+        Command::Check(args) => check::run(&args, common),
+        Command::Schema => schema::run(common),
         Command::Layers(args) => layers::run(&args, common),
         Command::Effective(args) => effective::run(&args, common),
         Command::Completions(args) => shell::completions(&args),

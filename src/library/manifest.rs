@@ -1,5 +1,6 @@
 //! `manifest.json` of a package (locale-migrate-package.md 1c).
 
+use crate::format::capability::Capability;
 use crate::format::collection::List;
 use crate::format::scalar::{Int, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object};
@@ -61,6 +62,12 @@ impl Manifest {
     /// What is said of a file.
     pub fn file(&self, name: &str) -> Option<&ListedFile> {
         self.files.iter().find(|file| file.path.as_str() == name)
+    }
+
+    /// The Capability API it declares.
+    pub fn capability(&self) -> Option<Capability> {
+        let declared = self.capability_api.as_ref()?;
+        Some(Capability { major: declared.major.u32(), minor: declared.minor.u32() })
     }
 
     /// Whether a file is among the package's assets.

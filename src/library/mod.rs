@@ -5,6 +5,7 @@
 mod archive;
 mod fault;
 mod files;
+mod inspect;
 mod languages;
 mod manifest;
 mod open;
@@ -15,6 +16,9 @@ mod shipped;
 pub use archive::Archive;
 pub use fault::{OpenError, ReadFault};
 pub use files::{Files, read_bounded};
+pub use inspect::{
+    FileKind, InspectedFile, Inspection, inspect_catalog, inspect_files, inspect_locale, inspect_ruleset,
+};
 pub use languages::LanguageProblem;
 pub use manifest::{ListedFile, Manifest};
 pub use open::{Library, Opened, Origin, Place};

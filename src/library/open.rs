@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use crate::format::book::Rulebook;
 use crate::format::load::{LOCALE_BYTES_MAX, RULESET_BYTES_MAX, Refused, read_ruleset};
 use crate::format::ruleset::Ruleset;
-use crate::library::fault::whole_file;
 use crate::library::files::{CatalogFiles, read_listed};
 use crate::library::shipped::shipped;
 use crate::library::{Archive, Files, Manifest, OpenError, Package, ReadFault, read_bounded};
@@ -283,9 +282,9 @@ fn open_files(path: &Path, origin: Origin, files: Files, manifest: Option<Arc<Ma
     let bytes = read_listed(&files, manifest.as_deref(), "ruleset.json", RULESET_BYTES_MAX)
         .map_err(|fault| OpenError::unread(path, &fault))?;
     let loaded = read_ruleset(&bytes).map_err(|refused| OpenError::refused(path, &bytes, refused))?;
-    if let Some(diagnostics) = missing_catalog_files(&loaded.value, &files) {
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        return Err(OpenError::Invalid { path: path.to_owned(), text, diagnostics, more: 0 });
+    let missing = missing_catalog_files(&loaded.value, &files, &bytes);
+    if !missing.is_empty() {
+        return Err(OpenError::refused(path, &bytes, Refused { diagnostics: missing, more: 0 }));
     }
     let languages = files.json_in("locales");
     let languages = languages.iter().filter_map(|name| language_of(name)).collect();
@@ -303,13 +302,18 @@ fn open_files(path: &Path, origin: Origin, files: Files, manifest: Option<Arc<Ma
 }
 
 /// A header that names a file which is not there refuses the ruleset (locale-migrate-package.md 2c, point 3).
-fn missing_catalog_files(ruleset: &Ruleset, files: &Files) -> Option<Vec<Diagnostic>> {
-    let assets = ruleset.catalogs().iter().filter_map(|catalog| catalog.asset.as_ref());
-    let missing: Vec<Diagnostic> = assets
-        .filter(|asset| !files.has(asset.as_str()))
-        .map(|asset| whole_file(Code::UnlistedFile, format!("there is no `{}` beside the ruleset", asset.as_str())))
-        .collect();
-    (!missing.is_empty()).then_some(missing)
+pub(super) fn missing_catalog_files(ruleset: &Ruleset, files: &Files, bytes: &[u8]) -> Vec<Diagnostic> {
+    let mut findings = Findings::default();
+    for (index, catalog) in ruleset.catalogs().iter().enumerate() {
+        if let Some(asset) = catalog.asset.as_ref().filter(|asset| !files.has(asset.as_str())) {
+            let message = format!("there is no `{}` beside the ruleset", asset.as_str());
+            findings.error(Code::UnlistedFile, format!("/catalogs/{index}/asset"), message);
+        }
+    }
+    if findings.is_empty() {
+        return Vec::new();
+    }
+    Document::read(bytes, RULESET_BYTES_MAX).map(|document| document.place(findings)).unwrap_or_default()
 }
 
 /// The language of `locales/<tag>.json`.

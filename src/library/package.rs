@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use crate::format::capability::Capability;
 use crate::format::load::Refused;
 use crate::format::shape::{Reader, Shape};
 use crate::library::files::FILES_MAX;
@@ -107,6 +108,10 @@ fn check_manifest(manifest: &Manifest, names: &[String], findings: &mut Findings
     if !manifest.has_asset("ruleset.json") {
         let message = "`ruleset.json` is not among the assets";
         findings.error(Code::UnlistedFile, "/contributions/assets/paths".to_owned(), message);
+    }
+    if let Some(declared) = manifest.capability().filter(|declared| *declared > Capability::NEWEST) {
+        let message = format!("declares Capability API {declared}, and this program has {}", Capability::NEWEST);
+        findings.error(Code::CapabilityTooHigh, "/capabilityApi".to_owned(), message);
     }
     let assets = manifest.contributions.assets.as_ref().map(|assets| &*assets.paths).unwrap_or_default();
     for (index, asset) in assets.iter().enumerate() {
