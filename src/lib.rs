@@ -35,3 +35,5 @@ pub mod sheet;
 pub mod source;
 pub mod system;
 pub mod text;
+pub mod tui;
+pub mod view;

@@ -1,0 +1,328 @@
+//! A game's folder: `pin.json`, `rules/` with the exact ruleset bytes, `checkpoint-N.json`, `journal.jsonl`, `lock`.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::game::{Command, Event, Game, Pin, evolve};
+use crate::save::journal::{JournalEnd, Record, read_journal, record_line};
+use crate::save::lock::{Lock, LockState};
+
+/// After so many records a new checkpoint is written.
+const RECORDS_PER_CHECKPOINT: u64 = 100;
+
+/// Why a game could not be read or written. Each names the file and the cause.
+#[derive(Debug, thiserror::Error)]
+pub enum SaveError {
+    /// The system refused.
+    #[error("{path}: {cause}")]
+    File {
+        /// Which file.
+        path: PathBuf,
+        /// What the system said.
+        cause: io::Error,
+    },
+    /// Something stands there already.
+    #[error("{path}: a file or folder stands there already")]
+    Exists {
+        /// Where.
+        path: PathBuf,
+    },
+    /// A file that is no part of a game of this program.
+    #[error("{path}: {what}")]
+    Damaged {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// Somebody else writes this game.
+    #[error("{path}: held by {holder}; it can only be read now")]
+    ReadOnly {
+        /// The game.
+        path: PathBuf,
+        /// Who holds it.
+        holder: String,
+    },
+}
+
+impl SaveError {
+    fn file(path: &Path, cause: io::Error) -> Self {
+        Self::File { path: path.to_owned(), cause }
+    }
+
+    fn damaged(path: &Path, what: impl Into<String>) -> Self {
+        Self::Damaged { path: path.to_owned(), what: what.into() }
+    }
+}
+
+/// Files of the ruleset that a game was made on: names below `rules/`, and their exact bytes.
+pub type SaveFiles = Vec<(String, Vec<u8>)>;
+
+/// A checkpoint as it is stored.
+#[derive(Debug, Serialize, Deserialize)]
+struct Checkpoint {
+    /// Records up to this one are in it.
+    seq: u64,
+    /// The whole state.
+    game: Game,
+}
+
+/// A game that was opened.
+#[derive(Debug)]
+pub struct OpenedGame {
+    /// Which ruleset it is pinned to.
+    pub pin: Pin,
+    /// Its state after the last whole record.
+    pub game: Game,
+    /// Where it is written on.
+    pub folder: GameFolder,
+    /// How many records there are in all.
+    pub records: u64,
+    /// How many lines of the journal were left out.
+    pub dropped: usize,
+    /// Why reading the journal stopped.
+    pub end: JournalEnd,
+}
+
+/// An open game's folder.
+#[derive(Debug)]
+pub struct GameFolder {
+    path: PathBuf,
+    lock: Result<Lock, String>,
+    journal: Option<File>,
+    seq: u64,
+    checkpoint_seq: u64,
+    whole_bytes: u64,
+}
+
+impl GameFolder {
+    /// Makes a game: everything is written to a temporary sibling and renamed into place at once.
+    ///
+    /// # Errors
+    /// When something stands at `path` already, or the system refuses; nothing is left behind then.
+    pub fn create(path: &Path, pin: &Pin, files: &SaveFiles, game: &Game) -> Result<(), SaveError> {
+        if path.exists() {
+            return Err(SaveError::Exists { path: path.to_owned() });
+        }
+        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        fs::create_dir_all(parent).map_err(|cause| SaveError::file(parent, cause))?;
+        let temporary = tempfile::Builder::new().prefix(".new-game-").tempdir_in(parent);
+        let temporary = temporary.map_err(|cause| SaveError::file(parent, cause))?;
+        let root = temporary.path();
+        write_synced(&root.join("pin.json"), &pretty(pin)?)?;
+        for (name, bytes) in files {
+            let file = root.join("rules").join(name);
+            if let Some(folder) = file.parent() {
+                fs::create_dir_all(folder).map_err(|cause| SaveError::file(folder, cause))?;
+            }
+            write_synced(&file, bytes)?;
+        }
+        write_synced(&root.join("checkpoint-0.json"), &pretty(&Checkpoint { seq: 0, game: game.clone() })?)?;
+        write_synced(&root.join("journal.jsonl"), b"")?;
+        fs::rename(root, path).map_err(|cause| SaveError::file(path, cause))?;
+        sync_folder(parent);
+        Ok(())
+    }
+
+    /// The pin alone, for lists of games.
+    ///
+    /// # Errors
+    /// When it cannot be read or is none.
+    pub fn pin(path: &Path) -> Result<Pin, SaveError> {
+        let file = path.join("pin.json");
+        let bytes = fs::read(&file).map_err(|cause| SaveError::file(&file, cause))?;
+        serde_json::from_slice(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string()))
+    }
+
+    /// Opens a game from its newest whole checkpoint and the records after it. Writes nothing but the lock.
+    ///
+    /// # Errors
+    /// When the folder cannot be read, or no checkpoint in it is whole.
+    pub fn open(path: &Path, access: Access) -> Result<OpenedGame, SaveError> {
+        let pin = Self::pin(path)?;
+        let checkpoint = newest_checkpoint(path)?;
+        let journal_path = path.join("journal.jsonl");
+        let bytes = fs::read(&journal_path).map_err(|cause| SaveError::file(&journal_path, cause))?;
+        let read = read_journal(&bytes, checkpoint.seq);
+        let mut game = checkpoint.game;
+        let mut seq = checkpoint.seq;
+        for record in &read.records {
+            for event in &record.events {
+                let event: Event = serde_json::from_value(event.clone())
+                    .map_err(|fault| SaveError::damaged(&journal_path, format!("record {}: {fault}", record.seq)))?;
+                evolve(&mut game, &event);
+            }
+            seq = record.seq;
+        }
+        let lock = match access {
+            Access::Read => Err("nobody; it was opened for reading".to_owned()),
+            Access::Write => match Lock::take(path) {
+                LockState::Ours(lock) => Ok(lock),
+                LockState::Held(holder) => Err(holder),
+                LockState::ReadOnly => Err("a medium that cannot be written".to_owned()),
+            },
+        };
+        let whole_bytes = u64::try_from(read.bytes).unwrap_or(u64::MAX);
+        let folder = Self {
+            path: path.to_owned(),
+            lock,
+            journal: None,
+            seq,
+            checkpoint_seq: checkpoint.seq,
+            whole_bytes,
+        };
+        Ok(OpenedGame { pin, game, folder, records: seq, dropped: read.dropped, end: read.end })
+    }
+
+    /// Where the game is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Where the ruleset is that it was made on.
+    pub fn rules(&self) -> PathBuf {
+        self.path.join("rules")
+    }
+
+    /// Who else holds the game, when it can only be read.
+    pub fn held_by(&self) -> Option<&str> {
+        self.lock.as_ref().err().map(String::as_str)
+    }
+
+    /// Appends a command with its events and waits until the disk has it; gives its sequence number.
+    ///
+    /// A torn end of the journal is cut off first: what stood there was never shown.
+    ///
+    /// # Errors
+    /// When the game is held by somebody else or the system refuses; the journal is as it was then.
+    pub fn append(&mut self, command: &Command, events: &[Event], at: u64) -> Result<u64, SaveError> {
+        if let Some(holder) = self.held_by() {
+            return Err(SaveError::ReadOnly { path: self.path.clone(), holder: holder.to_owned() });
+        }
+        let path = self.path.join("journal.jsonl");
+        let record = Record { seq: self.seq + 1, at, command: to_value(command)?, events: to_values(events)? };
+        let line = record_line(&record).map_err(|fault| SaveError::damaged(&path, fault.to_string()))?;
+        if self.journal.is_none() {
+            let file = OpenOptions::new().write(true).open(&path).map_err(|cause| SaveError::file(&path, cause))?;
+            self.journal = Some(file);
+        }
+        let Some(file) = self.journal.as_mut() else { return Ok(self.seq) };
+        let written = write_at(file, self.whole_bytes, line.as_bytes());
+        if let Err(cause) = written {
+            // Half a line must not stay: the next record would follow it.
+            let _ = file.set_len(self.whole_bytes);
+            self.journal = None;
+            return Err(SaveError::file(&path, cause));
+        }
+        self.whole_bytes += u64::try_from(line.len()).unwrap_or(0);
+        self.seq = record.seq;
+        Ok(self.seq)
+    }
+
+    /// Writes a checkpoint when enough records have come since the last one; a failure costs only time at opening.
+    pub fn checkpoint_if_due(&mut self, game: &Game) {
+        if self.seq < self.checkpoint_seq + RECORDS_PER_CHECKPOINT || self.lock.is_err() {
+            return;
+        }
+        let path = self.path.join(format!("checkpoint-{}.json", self.seq));
+        let written = pretty(&Checkpoint { seq: self.seq, game: game.clone() })
+            .and_then(|bytes| write_synced(&path, &bytes));
+        if written.is_ok() {
+            let older = self.path.join(format!("checkpoint-{}.json", self.checkpoint_seq));
+            self.checkpoint_seq = self.seq;
+            // The first checkpoint stays: together with the journal it holds the whole game.
+            if !older.ends_with("checkpoint-0.json") {
+                let _ = fs::remove_file(older);
+            }
+        }
+    }
+
+    /// Every whole record, for showing and replaying.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn records(&self) -> Result<Vec<Record>, SaveError> {
+        let path = self.path.join("journal.jsonl");
+        let bytes = fs::read(&path).map_err(|cause| SaveError::file(&path, cause))?;
+        Ok(read_journal(&bytes, 0).records)
+    }
+}
+
+/// What a game is opened for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// To look at it.
+    Read,
+    /// To play it.
+    Write,
+}
+
+fn newest_checkpoint(path: &Path) -> Result<Checkpoint, SaveError> {
+    let entries = fs::read_dir(path).map_err(|cause| SaveError::file(path, cause))?;
+    let mut numbers: Vec<u64> = entries
+        .filter_map(Result::ok)
+        .filter_map(|entry| {
+            let name = entry.file_name().into_string().ok()?;
+            name.strip_prefix("checkpoint-")?.strip_suffix(".json")?.parse().ok()
+        })
+        .collect();
+    numbers.sort_unstable_by(|left, right| right.cmp(left));
+    let mut fault = SaveError::damaged(path, "no checkpoint stands here");
+    for number in numbers {
+        let file = path.join(format!("checkpoint-{number}.json"));
+        let read = fs::read(&file).map_err(|cause| SaveError::file(&file, cause));
+        match read.and_then(|bytes| {
+            serde_json::from_slice(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string()))
+        }) {
+            Ok(checkpoint) => return Ok(checkpoint),
+            Err(error) => fault = error,
+        }
+    }
+    Err(fault)
+}
+
+fn pretty<T: Serialize>(value: &T) -> Result<Vec<u8>, SaveError> {
+    serde_json::to_vec(value).map_err(|fault| SaveError::damaged(Path::new("."), fault.to_string()))
+}
+
+fn to_value<T: Serialize>(value: &T) -> Result<Value, SaveError> {
+    serde_json::to_value(value).map_err(|fault| SaveError::damaged(Path::new("."), fault.to_string()))
+}
+
+fn to_values(events: &[Event]) -> Result<Vec<Value>, SaveError> {
+    events.iter().map(to_value).collect()
+}
+
+fn write_at(file: &mut File, at: u64, bytes: &[u8]) -> io::Result<()> {
+    use std::io::{Seek, SeekFrom};
+    file.set_len(at)?;
+    file.seek(SeekFrom::Start(at))?;
+    file.write_all(bytes)?;
+    file.sync_data()
+}
+
+/// Writes a file whole: a temporary sibling, synced, then renamed over it.
+fn write_synced(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let write = || -> io::Result<()> {
+        let mut file = tempfile::NamedTempFile::new_in(folder)?;
+        file.write_all(bytes)?;
+        file.as_file().sync_all()?;
+        file.persist(path).map_err(|fault| fault.error)?;
+        Ok(())
+    };
+    write().map_err(|cause| SaveError::file(path, cause))?;
+    sync_folder(folder);
+    Ok(())
+}
+
+/// Makes a rename last; systems that cannot sync a folder make it last by themselves.
+fn sync_folder(folder: &Path) {
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+}

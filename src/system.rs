@@ -1,0 +1,21 @@
+//! The one door to the clock and to entropy. Everything else takes time and chance as arguments.
+//!
+//! Must not know: anything of the program.
+
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Seconds since 1970, for "last played"; 0 when the clock stands before that.
+pub fn unix_seconds() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |elapsed| elapsed.as_secs())
+}
+
+/// A seed that nobody chose. It starts a game's dice, it protects nothing.
+pub fn fresh_seed() -> u64 {
+    // The standard library keys its hash maps from the system's entropy; the clock makes two calls differ.
+    let mut hasher = RandomState::new().build_hasher();
+    let nanoseconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |elapsed| elapsed.as_nanos());
+    hasher.write_u128(nanoseconds);
+    hasher.finish()
+}

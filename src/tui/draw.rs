@@ -1,0 +1,308 @@
+//! Draws a screen's plain data. Nothing here knows which screen it is; drawing changes nothing and fits any size.
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line as TextLine, Span};
+use ratatui::widgets::{Block, Clear, Paragraph};
+
+use crate::text::{cell_width, truncate, visual_order};
+use crate::tui::theme::Palette;
+use crate::view::model::{Line, Overflow, Pane, Piece, Popup, Role, Screen, Scroll, Share};
+
+/// Smallest terminal that screens are laid out for.
+pub const CELLS_MIN: (u16, u16) = (80, 24);
+
+/// Draws everything; below the smallest size one clear sentence instead.
+pub fn draw(frame: &mut Frame<'_>, screen: &Screen, palette: Palette) {
+    let area = frame.area();
+    if area.width < CELLS_MIN.0 || area.height < CELLS_MIN.1 {
+        let text = format!("needs {}×{}, has {}×{}", CELLS_MIN.0, CELLS_MIN.1, area.width, area.height);
+        frame.render_widget(Paragraph::new(truncate(&text, usize::from(area.width))), area);
+        return;
+    }
+    let [title, body, status, keys] =
+        Layout::vertical([Constraint::Length(1), Constraint::Min(0), Constraint::Length(1), Constraint::Length(1)])
+            .areas(area);
+    draw_title(frame, title, screen, palette);
+    let widths = screen.columns.iter().map(|column| constraint(column.width));
+    let columns = Layout::horizontal(widths).split(body);
+    for (column, area) in screen.columns.iter().zip(columns.iter()) {
+        let heights = column.panes.iter().map(|(share, _)| constraint(*share));
+        let panes = Layout::vertical(heights).split(*area);
+        for ((_, pane), area) in column.panes.iter().zip(panes.iter()) {
+            draw_pane(frame, *area, pane, palette, Direction::of(screen));
+        }
+    }
+    let status_text = truncate(screen.status.as_str(), usize::from(status.width).saturating_sub(1));
+    frame.render_widget(Paragraph::new(Span::styled(format!(" {status_text}"), palette.style(screen.status_role))), status);
+    draw_keys(frame, keys, screen, palette);
+    if let Some(popup) = &screen.popup {
+        draw_popup(frame, body, popup, palette, Direction::of(screen));
+    }
+}
+
+/// Which way lines run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    LeftToRight,
+    RightToLeft,
+}
+
+impl Direction {
+    fn of(screen: &Screen) -> Self {
+        if screen.right_to_left { Self::RightToLeft } else { Self::LeftToRight }
+    }
+}
+
+fn constraint(share: Share) -> Constraint {
+    match share {
+        Share::Fixed(cells) => Constraint::Length(cells),
+        Share::Part(parts) => Constraint::Fill(parts),
+    }
+}
+
+fn draw_title(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palette) {
+    let width = usize::from(area.width);
+    let end = truncate(screen.title_end.as_str(), width / 2);
+    let room = width.saturating_sub(cell_width(&end) + 3);
+    let title = truncate(screen.title.as_str(), room);
+    let gap = " ".repeat(room.saturating_sub(cell_width(&title)) + 1);
+    let line = TextLine::from(vec![
+        Span::styled(format!(" {title}"), palette.style(Role::Strong)),
+        Span::raw(gap),
+        Span::styled(end, palette.style(Role::Faint)),
+    ]);
+    frame.render_widget(Paragraph::new(line), area);
+}
+
+fn draw_keys(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palette) {
+    let mut spans = Vec::new();
+    let mut used = 0;
+    for hint in &screen.keys {
+        let width = cell_width(hint.key.as_str()) + cell_width(hint.label.as_str()) + 3;
+        if used + width > usize::from(area.width) {
+            break;
+        }
+        used += width;
+        spans.push(Span::styled(format!(" {}", hint.key), palette.style(Role::Key)));
+        spans.push(Span::raw(format!(" {} ", hint.label)));
+    }
+    frame.render_widget(Paragraph::new(TextLine::from(spans)), area);
+}
+
+fn draw_popup(frame: &mut Frame<'_>, body: Rect, popup: &Popup, palette: Palette, direction: Direction) {
+    let width = popup.width.min(body.width);
+    let height = popup.height.min(body.height);
+    let area = Rect {
+        x: body.x + (body.width - width) / 2,
+        y: body.y + (body.height - height) / 2,
+        width,
+        height,
+    };
+    frame.render_widget(Clear, area);
+    draw_pane(frame, area, &popup.pane, palette, direction);
+}
+
+fn draw_pane(frame: &mut Frame<'_>, area: Rect, pane: &Pane, palette: Palette, direction: Direction) {
+    let mut block = Block::bordered().border_style(palette.border(pane.focused));
+    let room = usize::from(area.width.saturating_sub(4));
+    let end = truncate(pane.title_end.as_str(), room / 2);
+    if !pane.title.as_str().is_empty() {
+        let title = truncate(pane.title.as_str(), room.saturating_sub(cell_width(&end) + 2));
+        block = block.title(Span::styled(format!(" {title} "), palette.style(Role::Strong)));
+    }
+    if !end.is_empty() {
+        block = block.title(TextLine::from(format!(" {end} ")).right_aligned());
+    }
+    let inner = block.inner(area);
+    frame.render_widget(block, area);
+    let width = usize::from(inner.width);
+    let height = usize::from(inner.height);
+    let mut drawn: Vec<TextLine<'_>> = Vec::new();
+    let mut selected_rows = None;
+    for (at, line) in pane.lines.iter().enumerate() {
+        let chosen = pane.selected == Some(at);
+        let rows = lay_out(line, width, pane.overflow, palette, direction);
+        if chosen {
+            selected_rows = Some((drawn.len(), drawn.len() + rows.len()));
+        }
+        drawn.extend(rows.into_iter().map(|row| if chosen { highlighted(row, width, pane.focused, palette) } else { row }));
+    }
+    let top = window(pane.scroll, drawn.len(), height, selected_rows);
+    let rows: Vec<TextLine<'_>> = drawn.into_iter().skip(top).take(height).collect();
+    frame.render_widget(Paragraph::new(rows), inner);
+}
+
+/// First row to show: where the pane wants to stand, moved so that the chosen line is inside.
+fn window(scroll: Scroll, count: usize, height: usize, selected: Option<(usize, usize)>) -> usize {
+    let last = count.saturating_sub(height);
+    let wanted = match scroll {
+        Scroll::Top => 0,
+        Scroll::Down(lines) => lines.min(last),
+        Scroll::End(up) => last.saturating_sub(up),
+    };
+    match selected {
+        Some((_, end)) if end > wanted + height => end.saturating_sub(height),
+        Some((start, _)) if start < wanted => start,
+        _ => wanted,
+    }
+}
+
+fn highlighted<'t>(row: TextLine<'t>, width: usize, focused: bool, palette: Palette) -> TextLine<'t> {
+    let used: usize = row.spans.iter().map(|span| cell_width(&span.content)).sum();
+    let mut row = row;
+    row.spans.push(Span::raw(" ".repeat(width.saturating_sub(used))));
+    // A chosen line of a pane without the keys is marked, but not as loudly.
+    let style = if focused { palette.selected() } else { palette.style(Role::Strong) };
+    row.patch_style(style)
+}
+
+/// One line as rows of at most `width` cells.
+fn lay_out<'t>(line: &Line, width: usize, overflow: Overflow, palette: Palette, direction: Direction) -> Vec<TextLine<'t>> {
+    let indent = usize::from(line.indent).min(width);
+    let room = width - indent;
+    let end_width: usize = line.end.iter().map(|piece| cell_width(piece.text.as_str())).sum();
+    let body_room = room.saturating_sub(if end_width > 0 { end_width + 1 } else { 0 });
+    let rows = match overflow {
+        Overflow::Cut => vec![cut(&line.pieces, body_room)],
+        Overflow::Wrap => wrap(&line.pieces, body_room.max(8)),
+    };
+    let count = rows.len();
+    rows.into_iter()
+        .enumerate()
+        .map(|(at, row)| {
+            let mut spans = vec![Span::raw(" ".repeat(indent))];
+            let used: usize = row.iter().map(|(text, _)| cell_width(text)).sum();
+            spans.extend(row.into_iter().map(|(text, role)| Span::styled(text, palette.style(role))));
+            if at + 1 == count && end_width > 0 {
+                spans.push(Span::raw(" ".repeat(room.saturating_sub(used + end_width))));
+                spans.extend(line.end.iter().map(|piece| styled(piece, palette)));
+            }
+            turned(TextLine::from(spans), width, direction)
+        })
+        .collect()
+}
+
+fn styled<'t>(piece: &Piece, palette: Palette) -> Span<'t> {
+    Span::styled(piece.text.as_str().to_owned(), palette.style(piece.role))
+}
+
+/// In a right-to-left language a row is laid out from the right border, in visual order.
+fn turned(row: TextLine<'_>, width: usize, direction: Direction) -> TextLine<'_> {
+    if direction == Direction::LeftToRight {
+        return row;
+    }
+    let style = row.spans.iter().find(|span| !span.content.trim().is_empty()).map_or(Style::new(), |span| span.style);
+    let text: String = row.spans.iter().map(|span| span.content.as_ref()).collect();
+    let text = visual_order(text.trim_end(), true);
+    let pad = width.saturating_sub(cell_width(&text));
+    TextLine::from(vec![Span::raw(" ".repeat(pad)), Span::styled(text, style)])
+}
+
+fn cut(pieces: &[Piece], room: usize) -> Vec<(String, Role)> {
+    let mut row = Vec::new();
+    let mut left = room;
+    for piece in pieces {
+        let text = piece.text.as_str();
+        let width = cell_width(text);
+        if width <= left {
+            row.push((text.to_owned(), piece.role));
+            left -= width;
+        } else {
+            row.push((truncate(text, left), piece.role));
+            break;
+        }
+    }
+    row
+}
+
+/// Breaks between words where there are spaces, between graphemes where there are none.
+fn wrap(pieces: &[Piece], room: usize) -> Vec<Vec<(String, Role)>> {
+    let mut rows = vec![Vec::new()];
+    let mut used = 0;
+    for piece in pieces {
+        for word in piece.text.as_str().split_inclusive(' ') {
+            let mut word = word;
+            while !word.is_empty() {
+                let width = cell_width(word.trim_end());
+                if used + width <= room {
+                    push(&mut rows, word, piece.role);
+                    used += cell_width(word);
+                    word = "";
+                } else if used > 0 {
+                    rows.push(Vec::new());
+                    used = 0;
+                } else {
+                    let (head, tail) = split_at_width(word, room);
+                    push(&mut rows, head, piece.role);
+                    rows.push(Vec::new());
+                    word = tail;
+                }
+            }
+        }
+    }
+    rows
+}
+
+fn push(rows: &mut [Vec<(String, Role)>], text: &str, role: Role) {
+    let Some(row) = rows.last_mut() else { return };
+    match row.last_mut() {
+        Some((last, last_role)) if *last_role == role => last.push_str(text),
+        _ => row.push((text.to_owned(), role)),
+    }
+}
+
+fn split_at_width(word: &str, room: usize) -> (&str, &str) {
+    use unicode_segmentation::UnicodeSegmentation;
+    let mut used = 0;
+    for (at, cluster) in word.grapheme_indices(true) {
+        let width = cell_width(cluster);
+        if used + width > room && at > 0 {
+            return word.split_at_checked(at).unwrap_or((word, ""));
+        }
+        used += width;
+    }
+    (word, "")
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    use super::*;
+    use crate::text::safe;
+    use crate::view::model::Column;
+
+    fn screen() -> Screen {
+        let lines = (0..40).map(|at| Line::of(safe(&format!("line {at} 石碑守夜人"))).at_end(safe("end"), Role::Good));
+        let pane = Pane { title: safe("A title that is long"), lines: lines.collect(), selected: Some(30), ..Pane::default() };
+        let wrapped = Pane { overflow: Overflow::Wrap, lines: vec![Line::of(safe(&"word ".repeat(60)))], ..Pane::default() };
+        let columns = vec![
+            Column { width: Share::Part(1), panes: vec![(Share::Part(1), pane.clone())] },
+            Column { width: Share::Part(2), panes: vec![(Share::Fixed(5), wrapped), (Share::Part(1), pane.clone())] },
+        ];
+        Screen { columns, popup: Some(Popup { pane, width: 200, height: 90 }), ..Screen::default() }
+    }
+
+    #[test]
+    fn every_size_is_drawn_without_panic() {
+        for width in (0..=200).step_by(7) {
+            for height in (0..=60).step_by(5) {
+                let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("terminal");
+                for right_to_left in [false, true] {
+                    let screen = Screen { right_to_left, ..screen() };
+                    terminal.draw(|frame| draw(frame, &screen, Palette::Colours)).expect("drawn");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_chosen_line_is_always_inside() {
+        assert_eq!(window(Scroll::Top, 40, 10, Some((30, 31))), 21);
+        assert_eq!(window(Scroll::End(0), 40, 10, None), 30);
+        assert_eq!(window(Scroll::Down(35), 40, 10, Some((2, 3))), 2);
+    }
+}

@@ -1,0 +1,11 @@
+//! The terminal application: loop, keys, drawing. The only place that knows ratatui and crossterm.
+//!
+//! Must not know: rules. It turns keys into intents, intents into commands, and plain data into cells.
+
+mod draw;
+mod terminal;
+mod theme;
+
+pub use draw::{CELLS_MIN, draw};
+pub use terminal::{Screen, TerminalGuard};
+pub use theme::Palette;

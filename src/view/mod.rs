@@ -1,0 +1,5 @@
+//! One file a screen: the state of the program as plain data, ready to be drawn.
+//!
+//! Must not know: ratatui, crossterm, disks.
+
+pub mod model;
