@@ -1,0 +1,67 @@
+//! The screens of a game that is being played, one file each.
+
+pub mod fight;
+pub mod fight_setup;
+pub mod loot;
+pub mod market;
+pub mod rules;
+pub mod sheet;
+
+use crate::items::{ItemKey, Stack};
+use crate::locale::{Arg, Locale};
+use crate::rules::Effective;
+use crate::text::{RulesetText, SafeText, safe};
+use crate::view::action::Scope;
+use crate::view::parts::list;
+
+/// The title of a table screen: ruleset, layers in force, the screen's name.
+pub fn title(effective: &Effective, scope: Scope, locale: &Locale) -> SafeText {
+    let ruleset = effective.ruleset();
+    let mut parts = vec![locale.tr(ruleset.name.text()).text];
+    let layers = effective.applied().iter().filter_map(|id| ruleset.layer(id.as_str()));
+    let layers: Vec<SafeText> = layers.map(|layer| locale.tr(layer.label.text()).text).collect();
+    if !layers.is_empty() {
+        parts.push(list(locale, &layers));
+    }
+    let parts: Vec<String> = parts.into_iter().map(SafeText::into_string).collect();
+    let args = [("game", Arg::Text(safe(&parts.join(" · ")))), ("screen", Arg::Text(locale.word(tab_key(scope), &[])))];
+    locale.word("table-title", &args)
+}
+
+/// The tabs with the digit that opens each; the one that is open is bracketed.
+pub fn tabs(open: Scope, locale: &Locale) -> SafeText {
+    let open = if open == Scope::FightSetup { Scope::Fight } else { open };
+    let tabs = [Scope::Sheet, Scope::Market, Scope::Loot, Scope::Fight, Scope::RulesInForce];
+    let named = tabs.iter().enumerate().map(|(at, tab)| {
+        let name = locale.word(tab_key(*tab), &[]);
+        if *tab == open { format!("[{} {name}]", at + 1) } else { format!(" {} {name} ", at + 1) }
+    });
+    safe(&named.collect::<String>())
+}
+
+fn tab_key(scope: Scope) -> &'static str {
+    match scope {
+        Scope::Market => "tab-market",
+        Scope::Loot => "tab-loot",
+        Scope::Fight | Scope::FightSetup => "tab-fight",
+        Scope::RulesInForce => "tab-rules",
+        _ => "tab-sheet",
+    }
+}
+
+/// What a stack is called: its item's or coin's name in the player's language, or the nickname it was given.
+pub fn stack_name(stack: &Stack, effective: &Effective, locale: &Locale) -> SafeText {
+    let label = stack.item.as_ref().and_then(|item| item_label(item, effective));
+    match label {
+        Some(label) if stack.name.is_empty() || stack.name == label.english() => locale.tr(&label).text,
+        Some(_) | None => safe(&stack.name),
+    }
+}
+
+/// The label of an item or coin, also of one that a layer took away.
+pub fn item_label(item: &ItemKey, effective: &Effective) -> Option<RulesetText> {
+    match item {
+        ItemKey::Entry(reference) => effective.book().entry(reference).map(|entry| entry.label.text().clone()),
+        ItemKey::Coin(unit) => effective.items()?.coin(unit.as_str()).map(|(_, unit)| unit.label.text().clone()),
+    }
+}
