@@ -1,0 +1,73 @@
+//! What can be asked of a game. A command says what is wanted, never what comes of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combat::Choice;
+use crate::dice::Stream;
+use crate::format::scalar::EntryRef;
+use crate::items::Place;
+use crate::sheet::LiveCommand;
+
+/// A command.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "command", rename_all = "kebab-case")]
+pub enum Command {
+    /// A change to somebody's live state.
+    Live {
+        /// Which member.
+        member: usize,
+        /// What is asked.
+        change: LiveCommand,
+    },
+    /// The party goes somewhere; sellers there roll their stock.
+    Travel {
+        /// Where to.
+        to: Place,
+    },
+    /// Somebody buys.
+    Buy {
+        /// Which member.
+        member: usize,
+        /// What.
+        item: EntryRef,
+        /// How many.
+        count: i64,
+        /// At which price level; the default one where it is left out.
+        level: Option<String>,
+        /// From whom; the first who sells where it is left out.
+        seller: Option<String>,
+    },
+    /// A loot table is rolled.
+    RollLoot {
+        /// Which.
+        table: String,
+    },
+    /// What lies there is shared out; what nobody can carry stays.
+    TakeLoot,
+    /// A fight begins.
+    StartFight {
+        /// Against whom: entries, labels or tiers with counts, as `rust-jackal*2,toll-warden`.
+        foes: String,
+    },
+    /// Somebody in the fight does something.
+    Fight {
+        /// What.
+        choice: Choice,
+    },
+    /// Whoever is on turn in the fight decides for themselves.
+    FightByItself,
+    /// The party flees.
+    Flee,
+}
+
+impl Command {
+    /// Which stream of the game's dice it throws from.
+    pub fn stream(&self) -> Stream {
+        match self {
+            Self::Live { .. } => Stream::Checks,
+            Self::Travel { .. } | Self::Buy { .. } => Stream::Market,
+            Self::RollLoot { .. } | Self::TakeLoot => Stream::Loot,
+            Self::StartFight { .. } | Self::Fight { .. } | Self::FightByItself | Self::Flee => Stream::Fight,
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! What happened in a game, as facts. Applying one never fails and never throws a die.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combat::{Encounter, FightEvent};
+use crate::dice::Stream;
+use crate::items::buy::Purchase;
+use crate::items::loot::Drop;
+use crate::items::visit::Visit;
+use crate::items::{BagFact, Place};
+use crate::sheet::LiveChange;
+
+/// Something that happened.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// Somebody's live state changed.
+    Live {
+        /// Which member.
+        member: usize,
+        /// What changed.
+        changes: Vec<LiveChange>,
+    },
+    /// The party is somewhere else.
+    Arrived {
+        /// Where.
+        place: Place,
+        /// What sellers there have in stock.
+        visit: Visit,
+    },
+    /// Somebody bought something.
+    Bought {
+        /// Which member.
+        member: usize,
+        /// What, with coins and goods.
+        purchase: Box<Purchase>,
+    },
+    /// Loot was rolled.
+    LootRolled {
+        /// From which table; nothing for what a fight left.
+        table: Option<String>,
+        /// What fell.
+        drops: Vec<Drop>,
+    },
+    /// Loot went into a bag.
+    LootTaken {
+        /// Which member.
+        member: usize,
+        /// What of it.
+        drop: Drop,
+        /// What that does to the bag.
+        facts: Vec<BagFact>,
+    },
+    /// A fight began.
+    FightStarted {
+        /// How it stands before anything happened.
+        encounter: Box<Encounter>,
+    },
+    /// Something happened in the fight.
+    Fight {
+        /// What.
+        happened: Box<FightEvent>,
+    },
+    /// A stream of dice was used.
+    Dice {
+        /// Which.
+        stream: Stream,
+        /// How far it is used now.
+        word: u64,
+    },
+}

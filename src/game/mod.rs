@@ -1,0 +1,21 @@
+//! One game: its pin, its party, where it is, the fight it is in. Commands are decided into events, events change the game.
+//!
+//! `decide` is pure and may refuse; `evolve` is total. Whatever happened is in an event.
+//!
+//! Must not know: disks, languages, screens.
+
+mod command;
+mod decide;
+mod event;
+mod evolve;
+mod pin;
+mod refusal;
+mod state;
+
+pub use command::Command;
+pub use decide::decide;
+pub use event::Event;
+pub use evolve::evolve;
+pub use pin::Pin;
+pub use refusal::GameRefusal;
+pub use state::{FightLog, Game, LootRoll};

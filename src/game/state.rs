@@ -1,0 +1,81 @@
+//! The state of a game: everything that its events have made of it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::combat::{Encounter, FightEvent};
+use crate::dice::{Cursor, Stream};
+use crate::items::loot::Drop;
+use crate::items::visit::Visit;
+use crate::items::{Member, Place};
+
+/// A game.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Game {
+    /// What it is called.
+    pub name: String,
+    /// The seed of all its dice.
+    pub seed: u64,
+    /// How far each stream of dice is used.
+    #[serde(default)]
+    pub dice: BTreeMap<Stream, u64>,
+    /// Who plays.
+    pub party: Vec<Member>,
+    /// Where the party is.
+    #[serde(default)]
+    pub place: Option<Place>,
+    /// What sellers here have in stock.
+    #[serde(default)]
+    pub visit: Visit,
+    /// Loot that was rolled and not taken yet.
+    #[serde(default)]
+    pub loot: Option<LootRoll>,
+    /// The fight that is on, or the last one until another begins.
+    #[serde(default)]
+    pub fight: Option<FightLog>,
+}
+
+/// Loot that lies there.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct LootRoll {
+    /// The table, or nothing for what a fight left.
+    pub table: Option<String>,
+    /// What lies there.
+    pub drops: Vec<Drop>,
+}
+
+/// A fight with everything that happened in it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct FightLog {
+    /// How it stands.
+    pub encounter: Encounter,
+    /// What happened, in order; never cut.
+    pub log: Vec<FightEvent>,
+    /// Whether its loot was rolled; a fight is looted once.
+    #[serde(default)]
+    pub looted: bool,
+}
+
+impl Game {
+    /// A new game.
+    pub fn new(name: String, seed: u64, party: Vec<Member>, place: Option<Place>) -> Self {
+        let (dice, visit) = (BTreeMap::new(), Visit::default());
+        Self { name, seed, dice, party, place, visit, loot: None, fight: None }
+    }
+
+    /// Where a stream of the game's dice stands.
+    pub fn cursor(&self, stream: Stream) -> Cursor {
+        Cursor { seed: self.seed, stream, word: self.dice.get(&stream).copied().unwrap_or(0) }
+    }
+
+    /// The player's own member: the one marked, else the first.
+    pub fn player(&self) -> usize {
+        self.party.iter().position(|member| member.player).unwrap_or(0)
+    }
+
+    /// The fight, while it is on.
+    pub fn fighting(&self) -> Option<&FightLog> {
+        self.fight.as_ref().filter(|fight| fight.encounter.outcome.is_none())
+    }
+}
