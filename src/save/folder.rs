@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::game::{Command, Event, Game, Pin, evolve};
+use crate::rules::Effective;
 use crate::save::journal::{JournalEnd, Record, read_journal, record_line};
 use crate::save::lock::{Lock, LockState};
 
@@ -97,6 +98,7 @@ pub struct GameFolder {
     seq: u64,
     checkpoint_seq: u64,
     whole_bytes: u64,
+    end: JournalEnd,
 }
 
 impl GameFolder {
@@ -142,7 +144,7 @@ impl GameFolder {
     ///
     /// # Errors
     /// When the folder cannot be read, or no checkpoint in it is whole.
-    pub fn open(path: &Path, access: Access) -> Result<OpenedGame, SaveError> {
+    pub fn open(path: &Path, access: Access, rules: &Effective) -> Result<OpenedGame, SaveError> {
         let pin = Self::pin(path)?;
         let checkpoint = newest_checkpoint(path)?;
         let journal_path = path.join("journal.jsonl");
@@ -154,7 +156,7 @@ impl GameFolder {
             for event in &record.events {
                 let event: Event = serde_json::from_value(event.clone())
                     .map_err(|fault| SaveError::damaged(&journal_path, format!("record {}: {fault}", record.seq)))?;
-                evolve(&mut game, &event);
+                evolve(rules, &mut game, &event);
             }
             seq = record.seq;
         }
@@ -174,6 +176,7 @@ impl GameFolder {
             seq,
             checkpoint_seq: checkpoint.seq,
             whole_bytes,
+            end: read.end,
         };
         Ok(OpenedGame { pin, game, folder, records: seq, dropped: read.dropped, end: read.end })
     }
@@ -204,6 +207,10 @@ impl GameFolder {
             return Err(SaveError::ReadOnly { path: self.path.clone(), holder: holder.to_owned() });
         }
         let path = self.path.join("journal.jsonl");
+        if self.end == JournalEnd::Checksum {
+            // Going on would cut off the records behind the damage; only recovering may do that.
+            return Err(SaveError::damaged(&path, "a record is damaged; recover the game before playing on"));
+        }
         let record = Record { seq: self.seq + 1, at, command: to_value(command)?, events: to_values(events)? };
         let line = record_line(&record).map_err(|fault| SaveError::damaged(&path, fault.to_string()))?;
         if self.journal.is_none() {

@@ -1,0 +1,41 @@
+//! Deciding: a command and the state become events, or a refusal. Nothing is changed here; one file a kind of command.
+
+mod fight;
+mod live;
+mod loot;
+mod market;
+
+use crate::dice::Roller;
+use crate::game::{Command, Event, Game, GameRefusal};
+use crate::items::Member;
+use crate::rules::Effective;
+
+/// Decides what comes of a command. `roller` stands where the game's stream for this command stands.
+///
+/// # Errors
+/// The rule that says no; nothing happens then, and no die counts as thrown.
+pub fn decide(rules: &Effective, game: &Game, command: &Command, roller: &mut Roller) -> Result<Vec<Event>, GameRefusal> {
+    let mut events = match command {
+        Command::Live { member, change } => live::decide(rules, game, *member, change)?,
+        Command::Travel { to } => market::travel(rules, game, to, roller)?,
+        Command::Buy { member, item, count, level, seller } => {
+            let order = market::Asked { item, count: *count, level: level.as_deref(), seller: seller.as_deref() };
+            market::buy(rules, game, *member, order)?
+        }
+        Command::RollLoot { table } => loot::roll(rules, game, table, roller)?,
+        Command::TakeLoot => loot::take(rules, game)?,
+        Command::StartFight { foes } => fight::start(rules, game, foes, roller)?,
+        Command::Fight { choice } => fight::choose(rules, game, choice, roller)?,
+        Command::FightByItself => fight::by_itself(rules, game, roller)?,
+        Command::Flee => fight::flee(rules, game)?,
+    };
+    if let Some(cursor) = roller.cursor().filter(|cursor| cursor.word != game.cursor(cursor.stream).word) {
+        events.push(Event::Dice { stream: cursor.stream, word: cursor.word });
+    }
+    Ok(events)
+}
+
+/// A member of the party.
+fn member(game: &Game, at: usize) -> Result<&Member, GameRefusal> {
+    game.party.get(at).ok_or_else(|| GameRefusal::new("unknown-character"))
+}

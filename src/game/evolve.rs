@@ -1,0 +1,82 @@
+//! Applying events. Total: a fact about somebody who is not there changes nothing.
+
+use crate::combat::Side;
+use crate::game::{Event, FightLog, Game, LootRoll};
+use crate::items::apply_all;
+use crate::rules::Effective;
+use crate::sheet::evolve_live;
+
+/// Applies one event.
+pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
+    match event {
+        Event::Live { member, changes } => {
+            if let Some(member) = game.party.get_mut(*member) {
+                for change in changes {
+                    evolve_live(&mut member.live, change);
+                }
+            }
+        }
+        Event::Arrived { place, visit } => {
+            game.place = Some(place.clone());
+            game.visit = visit.clone();
+        }
+        Event::Bought { member, purchase } => {
+            if let Some(member) = game.party.get_mut(*member) {
+                for fact in purchase.facts() {
+                    crate::items::apply(&mut member.bag, fact);
+                }
+            }
+            if let Some(stock) = &purchase.stock {
+                game.visit.take(stock);
+            }
+        }
+        Event::LootRolled { table, drops } => {
+            game.loot = Some(LootRoll { table: table.clone(), drops: drops.clone() });
+            if let (None, Some(fight)) = (table, &mut game.fight) {
+                fight.looted = true;
+            }
+        }
+        Event::LootTaken { member, drop, facts } => {
+            if let Some(member) = game.party.get_mut(*member) {
+                apply_all(&mut member.bag, facts);
+            }
+            take_from_ground(game, drop);
+        }
+        Event::FightStarted { encounter } => {
+            game.fight = Some(FightLog { encounter: (**encounter).clone(), log: Vec::new(), looted: false });
+        }
+        Event::Fight { happened } => {
+            if let Some(fight) = &mut game.fight {
+                crate::combat::evolve(rules, &mut fight.encounter, happened);
+                fight.log.push((**happened).clone());
+            }
+            write_back(game);
+        }
+        Event::Dice { stream, word } => {
+            game.dice.insert(*stream, *word);
+        }
+    }
+}
+
+fn take_from_ground(game: &mut Game, taken: &crate::items::loot::Drop) {
+    let Some(loot) = &mut game.loot else { return };
+    if let Some(line) = loot.drops.iter_mut().find(|line| line.item == taken.item) {
+        line.count -= taken.count;
+    }
+    loot.drops.retain(|line| line.count > 0);
+    if loot.drops.is_empty() {
+        game.loot = None;
+    }
+}
+
+/// What a fight does to a party member is written to its own sheet and bag as it happens (combat.md 3.18).
+fn write_back(game: &mut Game) {
+    let Some(fight) = &game.fight else { return };
+    for combatant in fight.encounter.side(Side::Party) {
+        let (Some(at), Some(character)) = (combatant.member, combatant.character()) else { continue };
+        if let Some(member) = game.party.get_mut(at) {
+            member.live.clone_from(&character.live);
+            member.bag.clone_from(&character.items);
+        }
+    }
+}

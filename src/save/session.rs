@@ -1,0 +1,78 @@
+//! A game that is being played: commands are decided, journaled, then applied, in that order.
+
+use crate::dice::{DiceExhausted, Roller};
+use crate::game::{Command, Event, Game, GameRefusal, Pin, decide, evolve};
+use crate::rules::Effective;
+use crate::save::{Access, GameFolder, JournalEnd, OpenedGame, SaveError};
+
+/// An open game with the rules it is played under.
+#[derive(Debug)]
+pub struct Session {
+    /// Which ruleset it is pinned to.
+    pub pin: Pin,
+    /// The ruleset with the pinned layers folded in.
+    pub rules: Effective,
+    /// Its state.
+    pub game: Game,
+    /// How many records there are.
+    pub records: u64,
+    /// How many lines of the journal were left out when it was opened, and why.
+    pub left_out: (usize, JournalEnd),
+    folder: GameFolder,
+}
+
+/// Why a command did not happen.
+#[derive(Debug, thiserror::Error)]
+pub enum RunFault {
+    /// The rules say no.
+    #[error("refused: {}", .0.code)]
+    Refused(GameRefusal),
+    /// Forced dice did not fit.
+    #[error(transparent)]
+    Dice(#[from] DiceExhausted),
+    /// It could not be written down, so it did not happen.
+    #[error(transparent)]
+    Save(#[from] SaveError),
+}
+
+impl Session {
+    /// Opens a game under its rules. `rules` must be the pinned ruleset with the pinned layers.
+    ///
+    /// # Errors
+    /// When the folder cannot be read.
+    pub fn open(path: &std::path::Path, access: Access, rules: Effective) -> Result<Self, SaveError> {
+        let OpenedGame { pin, game, folder, records, dropped, end } = GameFolder::open(path, access, &rules)?;
+        Ok(Self { pin, rules, game, records, left_out: (dropped, end), folder })
+    }
+
+    /// Carries out a command with the game's own dice.
+    ///
+    /// # Errors
+    /// When the rules refuse it or it cannot be written down; the game is as it was then.
+    pub fn run(&mut self, command: &Command, at: u64) -> Result<Vec<Event>, RunFault> {
+        let mut roller = Roller::seeded(self.game.cursor(command.stream()));
+        self.run_with(command, &mut roller, at)
+    }
+
+    /// Carries out a command with the dice handed in.
+    ///
+    /// # Errors
+    /// As [`Session::run`]; also when forced dice did not fit.
+    pub fn run_with(&mut self, command: &Command, roller: &mut Roller, at: u64) -> Result<Vec<Event>, RunFault> {
+        let events = decide(&self.rules, &self.game, command, roller).map_err(RunFault::Refused)?;
+        if let Some(fault) = roller.fault() {
+            return Err(RunFault::Dice(fault.clone()));
+        }
+        self.records = self.folder.append(command, &events, at)?;
+        for event in &events {
+            evolve(&self.rules, &mut self.game, event);
+        }
+        self.folder.checkpoint_if_due(&self.game);
+        Ok(events)
+    }
+
+    /// The game's folder.
+    pub fn folder(&self) -> &GameFolder {
+        &self.folder
+    }
+}
