@@ -3,4 +3,9 @@
 //! Must not know: ratatui, crossterm, disks.
 
 pub mod action;
+pub mod help;
+pub mod home;
 pub mod model;
+pub mod parts;
+pub mod table;
+pub mod wizard;
