@@ -19,3 +19,9 @@ pub fn fresh_seed() -> u64 {
     hasher.write_u128(nanoseconds);
     hasher.finish()
 }
+
+/// How many seconds ago a file was last written; 0 when nobody can tell.
+pub fn seconds_since(path: &std::path::Path) -> u64 {
+    let written = std::fs::metadata(path).and_then(|data| data.modified()).ok();
+    written.and_then(|written| SystemTime::now().duration_since(written).ok()).map_or(0, |elapsed| elapsed.as_secs())
+}

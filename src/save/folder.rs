@@ -140,6 +140,14 @@ impl GameFolder {
         serde_json::from_slice(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string()))
     }
 
+    /// The pin and the newest whole checkpoint, for lists of games; records after it are not read.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn glance(path: &Path) -> Result<(Pin, Game), SaveError> {
+        Ok((Self::pin(path)?, newest_checkpoint(path)?.game))
+    }
+
     /// Opens a game from its newest whole checkpoint and the records after it. Writes nothing but the lock.
     ///
     /// # Errors

@@ -2,11 +2,14 @@
 //!
 //! Must not know: rules. It turns keys into intents, intents into commands, and plain data into cells.
 
+pub mod app;
 mod draw;
 mod input;
+mod run;
 mod terminal;
 mod theme;
 
+pub use run::run;
 pub use draw::{CELLS_MIN, draw};
 pub use input::{Input, input_of};
 pub use terminal::{Screen, TerminalGuard};

@@ -1,0 +1,202 @@
+//! Keys while foes are chosen and while a fight is on.
+
+use crate::combat::menu::{MenuOption, menu};
+use crate::combat::{Choice, CombatantId, Side};
+use crate::game::Command;
+use crate::locale::Locale;
+use crate::narrate::{Cast, Level, narrate, say};
+use crate::tui::app::table::Table;
+use crate::tui::app::{App, Stage, moved};
+use crate::view::action::{Action, Scope};
+use crate::view::model::{Role, Screen};
+use crate::view::table::fight::{FightFacts, FightPane, FightState, LogLine};
+use crate::view::table::{fight, fight_setup};
+
+/// Foes decide one after the other until a player is asked; more deeds than this in a row would be a fault.
+const FOES_DEEDS_MAX: usize = 500;
+
+impl Table {
+    pub(super) fn fight_screen(&self) -> Screen {
+        let Some(log) = &self.session.game.fight else { return Screen::default() };
+        let options = self.options();
+        let rules = &self.session.rules;
+        let health = |who: &crate::combat::Combatant| crate::combat::health(rules, who);
+        let facts = FightFacts {
+            effective: rules,
+            encounter: &log.encounter,
+            menu: &options,
+            log: &self.log,
+            health: &health,
+        };
+        fight::screen(&self.fight, &facts, &self.locale)
+    }
+
+    /// What whoever is asked may do; nothing while a foe is.
+    fn options(&self) -> Vec<MenuOption> {
+        let Some(fight) = self.session.game.fighting() else { return Vec::new() };
+        let Some(who) = fight.encounter.to_choose().filter(|who| self.is_players(who)) else { return Vec::new() };
+        menu(&self.session.rules, &fight.encounter, who)
+    }
+
+    fn is_players(&self, id: &CombatantId) -> bool {
+        let fight = self.session.game.fight.as_ref();
+        fight.and_then(|fight| fight.encounter.combatant(id)).is_some_and(|who| who.side == Side::Party)
+    }
+
+    /// Says every event that was not said yet; the cost does not grow with the log.
+    pub(super) fn narrate(&mut self) {
+        let Some(fight) = &self.session.game.fight else {
+            self.log.clear();
+            return;
+        };
+        if self.log.len() > fight.log.len() {
+            self.log.clear();
+        }
+        let english = Locale::english();
+        let cast = Cast::of(&fight.encounter);
+        for event in fight.log.iter().skip(self.log.len()) {
+            let line = narrate(event, &cast);
+            self.log.push(LogLine { level: line.level, own: say(&line, &self.locale), english: say(&line, &english) });
+        }
+    }
+}
+
+impl App {
+    pub(super) fn setup_action(&mut self, action: Action) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        let count = fight_setup::foes(&table.session.rules).len();
+        match action {
+            Action::More => table.setup.add(1),
+            Action::Fewer => table.setup.add(-1),
+            Action::Begin => {
+                let foes = table.setup.request(&table.session.rules);
+                if foes.is_empty() {
+                    // Enter on a foe with none chosen takes that one: the shortest way into a fight.
+                    table.setup.add(1);
+                    return;
+                }
+                table.log.clear();
+                table.fight = FightState { language: table.fight.language, level: table.fight.level, ..FightState::default() };
+                if self.run(&Command::StartFight { foes }).is_some() {
+                    self.foes_act();
+                }
+            }
+            _ => table.setup.cursor = moved(table.setup.cursor, action, count),
+        }
+    }
+
+    pub(super) fn fight_action(&mut self, action: Action) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        let state = &mut table.fight;
+        match action {
+            Action::NextPane | Action::PreviousPane => {
+                state.pane = if state.pane == FightPane::Menu { FightPane::Log } else { FightPane::Menu };
+            }
+            Action::Languages => state.language = state.language.next(),
+            Action::LogLevel => {
+                state.level = match state.level {
+                    Level::Brief => Level::Normal,
+                    Level::Normal => Level::Full,
+                    Level::Full => Level::Brief,
+                };
+            }
+            Action::OnlyFallbacks => state.only_fallbacks = !state.only_fallbacks,
+            Action::HandOver => {
+                if self.run(&Command::FightByItself).is_some() {
+                    self.foes_act();
+                }
+            }
+            Action::Flee => {
+                self.run(&Command::Flee);
+            }
+            Action::Choose if table.session.game.fighting().is_none() => self.leave_fight(),
+            _ if state.pane == FightPane::Log => {
+                state.scroll = match action {
+                    Action::Up => state.scroll + 1,
+                    Action::Down => state.scroll.saturating_sub(1),
+                    Action::PageUp => state.scroll + 10,
+                    Action::PageDown => state.scroll.saturating_sub(10),
+                    Action::First => usize::MAX / 2,
+                    Action::Last => 0,
+                    _ => state.scroll,
+                };
+            }
+            Action::Choose => self.choose(),
+            _ => self.move_in_menu(action),
+        }
+    }
+
+    /// The fight is over: loot is on its own screen, the next fight begins with choosing foes.
+    fn leave_fight(&mut self) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        table.setup = fight_setup::FightSetupState::default();
+        table.log.clear();
+        table.fight = FightState { language: table.fight.language, level: table.fight.level, ..FightState::default() };
+        table.go_to(if table.session.game.loot.is_some() { Scope::Loot } else { Scope::Fight });
+    }
+
+    fn move_in_menu(&mut self, action: Action) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        let options = table.options();
+        let count = options.len();
+        match &mut table.fight.targeting {
+            Some((_, cursor)) => {
+                let targets = options.get(table.fight.cursor).map_or(0, |option| option.targets.len());
+                *cursor = moved(*cursor, action, targets);
+            }
+            None => table.fight.cursor = moved(table.fight.cursor, action, count),
+        }
+    }
+
+    /// Enter: an option without a choice of targets is done at once, another asks for them one by one.
+    fn choose(&mut self) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        let options = table.options();
+        let Some(option) = options.get(table.fight.cursor).cloned() else { return };
+        let wanted = usize::try_from(option.target_count.max(0)).unwrap_or(0).min(option.targets.len());
+        let named = match table.fight.targeting.take() {
+            None if wanted == 0 => Vec::new(),
+            None if option.targets.len() == 1 => option.targets.clone(),
+            None => {
+                table.fight.targeting = Some((Vec::new(), 0));
+                return;
+            }
+            Some((mut named, cursor)) => {
+                // The same target again says that these are enough.
+                let again = option.targets.get(cursor).is_some_and(|target| named.contains(target));
+                if !again {
+                    named.extend(option.targets.get(cursor).cloned());
+                }
+                if named.len() < wanted && !again {
+                    table.fight.targeting = Some((named, cursor));
+                    return;
+                }
+                named
+            }
+        };
+        let pay = if option.needs_pay { option.pay_with.first().map(|pay| pay.pool.clone()) } else { None };
+        let choice = Choice { option: option.id.clone(), targets: named, pay, ..Choice::default() };
+        if self.run(&Command::Fight { choice }).is_some() {
+            self.foes_act();
+        }
+    }
+
+    /// Lets foes decide until a player is asked or the fight is over.
+    fn foes_act(&mut self) {
+        for _ in 0..FOES_DEEDS_MAX {
+            let Stage::Table(table) = &self.stage else { return };
+            let fight = table.session.game.fighting();
+            let foe = fight.and_then(|fight| fight.encounter.to_choose()).is_some_and(|who| !table.is_players(who));
+            if !foe || self.run(&Command::FightByItself).is_none() {
+                break;
+            }
+        }
+        let Stage::Table(table) = &mut self.stage else { return };
+        let count = table.options().len();
+        table.fight.cursor = table.fight.cursor.min(count.saturating_sub(1));
+        table.fight.scroll = 0;
+        if table.session.game.fight.as_ref().is_some_and(|fight| fight.encounter.outcome.is_some()) {
+            self.say_word("fight-over", Role::Strong);
+        }
+    }
+}

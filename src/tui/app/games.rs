@@ -1,0 +1,70 @@
+//! The games on disk, as Home lists them.
+
+use std::path::{Path, PathBuf};
+
+use crate::save::{GameFolder, SaveError};
+use crate::system::{seconds_since, unix_seconds};
+use crate::tui::app::App;
+use crate::view::home::{GameCard, GameNote};
+
+impl App {
+    /// Reads which games there are, last played first. A broken one is listed with its reason.
+    pub(super) fn read_games(&mut self) {
+        let mut games: Vec<(u64, PathBuf, GameCard)> = Vec::new();
+        let folders = std::fs::read_dir(&self.places.saves).into_iter().flatten().filter_map(Result::ok);
+        for folder in folders.map(|entry| entry.path()).filter(|path| path.join("pin.json").exists()) {
+            let played = seconds_since(&folder.join("journal.jsonl"));
+            games.push((played, folder.clone(), self.card_of(&folder, played)));
+        }
+        games.sort_by(|left, right| left.0.cmp(&right.0).then_with(|| left.1.cmp(&right.1)));
+        self.games = games.into_iter().map(|(_, path, card)| (path, card)).collect();
+    }
+
+    fn card_of(&self, folder: &Path, played: u64) -> GameCard {
+        let days_ago = i64::try_from(played / 86_400).unwrap_or(0);
+        let fallback = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        match GameFolder::glance(folder) {
+            Ok((pin, game)) => {
+                let newest = self.shelf.iter().filter_map(|entry| entry.card.as_ref().ok()).filter(|card| card.id == pin.id);
+                let note = match newest.map(|card| card.version).max() {
+                    None => GameNote::NotInstalled,
+                    Some(version) if version > pin.version => GameNote::NewerRules(version),
+                    Some(_) => GameNote::None,
+                };
+                GameCard {
+                    name: game.name,
+                    ruleset: format!("{}@{}", pin.id, pin.version),
+                    layers: pin.layers(),
+                    party: game.party.into_iter().map(|member| member.name).collect(),
+                    days_ago,
+                    note,
+                }
+            }
+            Err(error) => GameCard {
+                name: fallback,
+                ruleset: String::new(),
+                layers: Vec::new(),
+                party: Vec::new(),
+                days_ago,
+                note: GameNote::Broken(error.to_string()),
+            },
+        }
+    }
+
+    /// A folder for a new game of that name that does not exist yet.
+    pub(super) fn free_folder(&self, name: &str) -> PathBuf {
+        let words = crate::text::picker_key(name);
+        let slug: Vec<&str> = words.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).collect();
+        let slug = if slug.is_empty() { "game".to_owned() } else { slug.join("-") };
+        let first = self.places.saves.join(&slug);
+        let numbered = (2..).map(|number: u32| self.places.saves.join(format!("{slug}-{number}")));
+        std::iter::once(first).chain(numbered).find(|path| !path.exists()).unwrap_or_else(|| {
+            self.places.saves.join(format!("{slug}-{}", unix_seconds()))
+        })
+    }
+}
+
+/// What went wrong with a save, as one line.
+pub(super) fn fault_line(error: &SaveError) -> crate::text::SafeText {
+    crate::text::safe(&error.to_string())
+}

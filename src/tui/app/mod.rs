@@ -1,0 +1,230 @@
+//! The application: what is open, what keys do to it. It holds state and asks the core; it decides no rule.
+
+mod fight;
+mod games;
+mod home;
+mod items;
+mod overlay;
+mod sheet;
+mod table;
+mod wizard;
+
+use std::path::PathBuf;
+
+use crate::library::{Library, ShelfEntry, locale_for};
+use crate::locale::{Locale, Tag};
+use crate::text::SafeText;
+use crate::tui::input::Input;
+use crate::view::action::{Action, Key, Scope};
+use crate::view::home::{GameCard, HomeState};
+use crate::view::model::{Role, Screen};
+use crate::view::wizard::WizardState;
+use overlay::Overlay;
+use table::Table;
+
+/// Where the program finds and keeps things.
+#[derive(Debug, Clone)]
+pub struct Places {
+    /// The rulesets there are.
+    pub library: Library,
+    /// Where games are kept.
+    pub saves: PathBuf,
+}
+
+/// What was last said, for the status line.
+#[derive(Debug, Clone, Default)]
+struct Status {
+    text: SafeText,
+    role: Role,
+}
+
+/// What the screen is about.
+#[derive(Debug)]
+enum Stage {
+    /// Home.
+    Home(HomeState),
+    /// Making a game.
+    Wizard(Box<WizardState>),
+    /// Playing one.
+    Table(Box<Table>),
+}
+
+/// The application's state.
+#[derive(Debug)]
+pub struct App {
+    places: Places,
+    /// The player's language, without a ruleset.
+    locale: Locale,
+    shelf: Vec<ShelfEntry>,
+    /// For each ruleset on the shelf the player's language with its translations.
+    shelf_locales: Vec<Locale>,
+    games: Vec<(PathBuf, GameCard)>,
+    stage: Stage,
+    overlay: Option<Overlay>,
+    status: Status,
+    quit: bool,
+}
+
+impl App {
+    /// Starts at Home.
+    pub fn new(places: Places, language: &Tag) -> Self {
+        let mut app = Self {
+            places,
+            locale: Locale::bare(language),
+            shelf: Vec::new(),
+            shelf_locales: Vec::new(),
+            games: Vec::new(),
+            stage: Stage::Home(HomeState::default()),
+            overlay: None,
+            status: Status::default(),
+            quit: false,
+        };
+        app.read_shelf();
+        app.read_games();
+        app
+    }
+
+    /// Opens a game at once.
+    pub fn play(&mut self, folder: &std::path::Path) {
+        self.open_game(folder);
+    }
+
+    /// Whether the program is to end.
+    pub fn wants_to_quit(&self) -> bool {
+        self.quit
+    }
+
+    /// The screen as it is now.
+    pub fn screen(&self) -> Screen {
+        let mut screen = match &self.stage {
+            Stage::Home(state) => {
+                let games: Vec<GameCard> = self.games.iter().map(|(_, game)| game.clone()).collect();
+                crate::view::home::screen(state, &games, &self.locale)
+            }
+            Stage::Wizard(state) => self.wizard_screen(state),
+            Stage::Table(table) => table.screen(),
+        };
+        if !self.status.text.as_str().is_empty() {
+            screen.status = self.status.text.clone();
+            screen.status_role = self.status.role;
+        }
+        screen.popup = self.overlay.as_ref().map(|overlay| overlay.popup(self.scope(), self.current_locale()));
+        if let (Some(popup), Some(lines)) = (&mut screen.popup, self.offer_lines()) {
+            popup.pane.lines = lines;
+        }
+        screen
+    }
+
+    /// Takes one input in.
+    pub fn handle(&mut self, input: Input) {
+        match input {
+            Input::Resize => {}
+            Input::Paste(text) => self.overlay_paste(&text),
+            Input::Key(key) if key == Key::Ctrl('c') => self.quit = true,
+            Input::Key(key) if self.overlay.is_some() => self.overlay_key(key),
+            Input::Key(key) => {
+                self.status = Status::default();
+                if let Some(action) = Action::for_key(key, self.scope()) {
+                    self.act(action);
+                }
+            }
+        }
+    }
+
+    /// Does an action on the screen that is open.
+    fn act(&mut self, action: Action) {
+        match action {
+            Action::Quit => self.quit = true,
+            Action::Help => self.overlay = Some(Overlay::help()),
+            Action::Language => self.open_languages(),
+            _ => match &self.stage {
+                Stage::Home(_) => self.home_action(action),
+                Stage::Wizard(_) => self.wizard_action(action),
+                Stage::Table(_) => self.table_action(action),
+            },
+        }
+    }
+
+    fn scope(&self) -> Scope {
+        match &self.stage {
+            Stage::Home(_) => Scope::Home,
+            Stage::Wizard(state) => state.step.scope(),
+            Stage::Table(table) => table.scope(),
+        }
+    }
+
+    /// The language with the translations of whatever ruleset is open.
+    fn current_locale(&self) -> &Locale {
+        match &self.stage {
+            Stage::Table(table) => table.locale(),
+            Stage::Wizard(state) if state.chosen.is_some() => {
+                self.shelf_locales.get(state.rules_cursor).unwrap_or(&self.locale)
+            }
+            _ => &self.locale,
+        }
+    }
+
+    fn say(&mut self, text: SafeText, role: Role) {
+        self.status = Status { text, role };
+    }
+
+    /// Says one of the program's sentences without arguments.
+    fn say_word(&mut self, key: &str, role: Role) {
+        let text = self.locale.word(key, &[]);
+        self.say(text, role);
+    }
+
+    fn read_shelf(&mut self) {
+        self.shelf = self.places.library.shelf();
+        self.read_shelf_locales();
+    }
+
+    fn read_shelf_locales(&mut self) {
+        let language = self.locale.language().clone();
+        let library = &self.places.library;
+        self.shelf_locales = self
+            .shelf
+            .iter()
+            .map(|entry| match (&entry.card, library.open_place(&entry.place)) {
+                (Ok(_), Ok(opened)) => locale_for(&opened, &language),
+                _ => Locale::bare(&language),
+            })
+            .collect();
+    }
+
+    /// Changes the player's language everywhere at once.
+    fn set_language(&mut self, language: &Tag) {
+        self.locale = Locale::bare(language);
+        self.read_shelf_locales();
+        let library = self.places.library.clone();
+        if let Stage::Table(table) = &mut self.stage {
+            table.set_language(&library, language);
+        }
+        self.say_word("language-changed", Role::Good);
+    }
+
+    /// Every language that the program or a ruleset on the shelf speaks.
+    fn languages(&self) -> Vec<Tag> {
+        let mut tags = crate::locale::spoken();
+        for card in self.shelf.iter().filter_map(|entry| entry.card.as_ref().ok()) {
+            tags.extend(card.languages.iter().filter_map(|tag| Tag::parse(tag)));
+        }
+        tags.sort_by_key(ToString::to_string);
+        tags.dedup();
+        tags
+    }
+}
+
+/// Moves a cursor within a list.
+fn moved(cursor: usize, action: Action, count: usize) -> usize {
+    let last = count.saturating_sub(1);
+    match action {
+        Action::Up => cursor.saturating_sub(1),
+        Action::Down => (cursor + 1).min(last),
+        Action::PageUp => cursor.saturating_sub(10),
+        Action::PageDown => (cursor + 10).min(last),
+        Action::First => 0,
+        Action::Last => last,
+        _ => cursor.min(last),
+    }
+}

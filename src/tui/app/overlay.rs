@@ -1,0 +1,302 @@
+//! What lies over a screen: help, languages, a question, a line to type, a list to choose from.
+
+use tui_input::{Input as LineInput, InputRequest};
+
+use crate::format::scalar::Id;
+use crate::items::Place;
+use crate::locale::{Locale, Tag};
+use crate::text::{SafeText, safe};
+use crate::tui::app::{App, Stage, moved};
+use crate::view::action::{Action, Key, Scope};
+use crate::view::help;
+use crate::view::model::{Line, Overflow, Pane, Popup, Role};
+use crate::view::parts::word;
+use crate::view::wizard::variants::offer;
+
+/// What a typed line is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InputPurpose {
+    /// The name of a new character.
+    MemberName,
+    /// The file to import a character or party from.
+    ImportPath,
+    /// The game's name.
+    GameName,
+    /// The seed of its dice.
+    Seed,
+    /// How many points are spent.
+    SpendAmount,
+    /// How many points come back.
+    RestoreAmount,
+}
+
+impl InputPurpose {
+    fn key(self) -> &'static str {
+        match self {
+            Self::MemberName => "input-member-name",
+            Self::ImportPath => "input-import-path",
+            Self::GameName => "input-game-name",
+            Self::Seed => "input-seed",
+            Self::SpendAmount => "input-spend",
+            Self::RestoreAmount => "input-restore",
+        }
+    }
+}
+
+/// What a list is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Pick {
+    /// The language.
+    Language(Vec<Tag>),
+    /// A rest, by id.
+    Rest(Vec<String>),
+    /// A place to go to.
+    Travel(Vec<Place>),
+}
+
+/// What lies over the screen.
+#[derive(Debug)]
+pub enum Overlay {
+    /// Every action, searchable.
+    Help {
+        /// What was typed.
+        typed: String,
+        /// The action under the cursor.
+        cursor: usize,
+    },
+    /// Whether one layer is to be turned off for another.
+    Offer {
+        /// The one that is ruled out.
+        layer: Id,
+        /// The one that rules it out.
+        blocker: Id,
+    },
+    /// A line that is typed.
+    Input {
+        /// What for.
+        purpose: InputPurpose,
+        /// What was typed.
+        line: LineInput,
+        /// What was wrong with it.
+        fault: Option<SafeText>,
+    },
+    /// A list to choose from.
+    List {
+        /// What for.
+        pick: Pick,
+        /// How its lines read.
+        labels: Vec<SafeText>,
+        /// The one under the cursor.
+        cursor: usize,
+    },
+    /// Something to read.
+    Text {
+        /// Its title.
+        title: SafeText,
+        /// What it says.
+        lines: Vec<Line>,
+    },
+}
+
+impl Overlay {
+    /// Help with nothing typed.
+    pub(super) fn help() -> Self {
+        Self::Help { typed: String::new(), cursor: 0 }
+    }
+
+    /// A line to type, beginning with `value`.
+    pub(super) fn input(purpose: InputPurpose, value: &str) -> Self {
+        Self::Input { purpose, line: LineInput::new(value.to_owned()), fault: None }
+    }
+
+    /// As it is drawn.
+    pub(super) fn popup(&self, scope: Scope, locale: &Locale) -> Popup {
+        let pane = |title: SafeText, lines: Vec<Line>, selected: Option<usize>| Pane {
+            title,
+            lines,
+            selected,
+            focused: true,
+            overflow: Overflow::Wrap,
+            ..Pane::default()
+        };
+        match self {
+            Self::Help { typed, cursor } => help::popup(scope, typed, *cursor, locale),
+            Self::Offer { .. } => Popup { pane: pane(word(locale, "variants-offer-title"), Vec::new(), None), width: 60, height: 9 },
+            Self::Input { purpose, line, fault } => {
+                let typed = safe(&format!("{}▏", line.value()));
+                let mut lines = vec![Line::with(typed, Role::Strong)];
+                lines.extend(fault.iter().map(|fault| Line::with(fault.clone(), Role::Bad)));
+                Popup { pane: pane(word(locale, purpose.key()), lines, None), width: 60, height: 6 }
+            }
+            Self::List { pick, labels, cursor } => {
+                let key = match pick {
+                    Pick::Language(_) => "pick-language",
+                    Pick::Rest(_) => "pick-rest",
+                    Pick::Travel(_) => "pick-place",
+                };
+                let lines: Vec<Line> = labels.iter().map(|label| Line::of(label.clone())).collect();
+                let height = u16::try_from(lines.len() + 2).unwrap_or(20).clamp(4, 20);
+                Popup { pane: pane(word(locale, key), lines, Some(*cursor)), width: 44, height }
+            }
+            Self::Text { title, lines } => Popup { pane: pane(title.clone(), lines.clone(), None), width: 70, height: 18 },
+        }
+    }
+}
+
+impl App {
+    /// The offer needs the ruleset's words, which the overlay itself does not have.
+    pub(super) fn offer_lines(&self) -> Option<Vec<Line>> {
+        let Some(Overlay::Offer { layer, blocker }) = &self.overlay else { return None };
+        let Stage::Wizard(state) = &self.stage else { return None };
+        let ruleset = state.chosen.as_ref()?.book.ruleset();
+        Some(offer(ruleset.layer(layer.as_str())?, ruleset.layer(blocker.as_str())?, self.current_locale()))
+    }
+
+    pub(super) fn open_languages(&mut self) {
+        let tags = self.languages();
+        let current = self.locale.language();
+        let cursor = tags.iter().position(|tag| tag == current).unwrap_or(0);
+        let labels = tags.iter().map(|tag| crate::locale::own_name(tag)).collect();
+        self.overlay = Some(Overlay::List { pick: Pick::Language(tags), labels, cursor });
+    }
+
+    pub(super) fn overlay_paste(&mut self, text: &str) {
+        if let Some(Overlay::Input { line, .. }) = &mut self.overlay {
+            for c in text.chars().filter(|c| !c.is_control()) {
+                line.handle(InputRequest::InsertChar(c));
+            }
+        }
+    }
+
+    pub(super) fn overlay_key(&mut self, key: Key) {
+        if key == Key::Escape {
+            self.overlay = None;
+            return;
+        }
+        match self.overlay.take() {
+            Some(Overlay::Help { typed, cursor }) => self.help_key(key, typed, cursor),
+            Some(Overlay::Offer { layer, blocker }) => match key {
+                Key::Enter | Key::Char('y' | 'Y') => self.swap_layers(&layer, &blocker),
+                Key::Char('n' | 'N' | 'q') => {}
+                _ => self.overlay = Some(Overlay::Offer { layer, blocker }),
+            },
+            Some(Overlay::Input { purpose, mut line, .. }) => {
+                if key == Key::Enter {
+                    self.typed(purpose, line);
+                    return;
+                }
+                if let Some(request) = line_request(key) {
+                    line.handle(request);
+                }
+                self.overlay = Some(Overlay::Input { purpose, line, fault: None });
+            }
+            Some(Overlay::List { pick, labels, cursor }) => {
+                let chosen = match key {
+                    Key::Enter => Some(cursor),
+                    Key::Char(c) => c.to_digit(10).and_then(|digit| usize::try_from(digit).ok()?.checked_sub(1)),
+                    _ => None,
+                };
+                match chosen.filter(|at| *at < labels.len()) {
+                    Some(at) => self.picked(&pick, at),
+                    None => {
+                        let action = Action::for_key(key, Scope::Home).unwrap_or(Action::Help);
+                        if action == Action::Back {
+                            return;
+                        }
+                        let cursor = moved(cursor, action, labels.len());
+                        self.overlay = Some(Overlay::List { pick, labels, cursor });
+                    }
+                }
+            }
+            // Any key closes what was only to be read.
+            Some(Overlay::Text { .. }) | None => {}
+        }
+    }
+
+    fn help_key(&mut self, key: Key, mut typed: String, cursor: usize) {
+        let scope = self.scope();
+        let actions = help::matching(scope, &typed, self.current_locale());
+        let mut cursor = cursor;
+        match key {
+            Key::Enter => {
+                if let Some(action) = actions.get(cursor) {
+                    self.act(*action);
+                }
+                return;
+            }
+            Key::F1 => return,
+            Key::Char(c) => {
+                typed.push(c);
+                cursor = 0;
+            }
+            Key::Backspace => {
+                typed.pop();
+                cursor = 0;
+            }
+            Key::Up => cursor = cursor.saturating_sub(1),
+            Key::Down => cursor = (cursor + 1).min(actions.len().saturating_sub(1)),
+            _ => {}
+        }
+        self.overlay = Some(Overlay::Help { typed, cursor });
+    }
+
+    /// A line was typed to its end.
+    fn typed(&mut self, purpose: InputPurpose, line: LineInput) {
+        let value = line.value().trim().to_owned();
+        let wrong = |fault: SafeText| Some(Overlay::Input { purpose, line: line.clone(), fault: Some(fault) });
+        match purpose {
+            InputPurpose::MemberName | InputPurpose::GameName if value.is_empty() => {
+                self.overlay = wrong(self.locale.word("input-empty", &[]));
+            }
+            InputPurpose::MemberName => self.add_member(&value),
+            InputPurpose::GameName => self.name_game(&value),
+            InputPurpose::ImportPath => {
+                if let Err(fault) = self.import_members(&value) {
+                    self.overlay = wrong(fault);
+                }
+            }
+            InputPurpose::Seed => {
+                if !self.seed_game(&value) {
+                    self.overlay = wrong(self.locale.word("input-not-a-number", &[]));
+                }
+            }
+            InputPurpose::SpendAmount | InputPurpose::RestoreAmount => match value.parse() {
+                Ok(amount) => self.change_pool(purpose == InputPurpose::SpendAmount, amount),
+                Err(_) => self.overlay = wrong(self.locale.word("input-not-a-number", &[])),
+            },
+        }
+    }
+
+    /// A line of a list was chosen.
+    fn picked(&mut self, pick: &Pick, at: usize) {
+        match pick {
+            Pick::Language(tags) => {
+                if let Some(tag) = tags.get(at) {
+                    self.set_language(&tag.clone());
+                }
+            }
+            Pick::Rest(ids) => {
+                if let Some(id) = ids.get(at) {
+                    self.rest(&id.clone());
+                }
+            }
+            Pick::Travel(places) => {
+                if let Some(place) = places.get(at) {
+                    self.travel(place.clone());
+                }
+            }
+        }
+    }
+}
+
+fn line_request(key: Key) -> Option<InputRequest> {
+    Some(match key {
+        Key::Char(c) => InputRequest::InsertChar(c),
+        Key::Backspace => InputRequest::DeletePrevChar,
+        Key::Left => InputRequest::GoToPrevChar,
+        Key::Right => InputRequest::GoToNextChar,
+        Key::Home => InputRequest::GoToStart,
+        Key::End => InputRequest::GoToEnd,
+        _ => return None,
+    })
+}

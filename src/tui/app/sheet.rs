@@ -1,0 +1,184 @@
+//! Keys on the sheet: spend, restore, mark, rest, explain.
+
+use crate::game::Command;
+use crate::items::held::held;
+use crate::sheet::{LiveCommand, Switch, TrackMove, Values, evaluate};
+use crate::text::SafeText;
+use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
+use crate::tui::app::table::Table;
+use crate::tui::app::{App, Stage, moved};
+use crate::view::action::Action;
+use crate::view::model::{Line, Role};
+use crate::view::table::sheet::{LiveRow, live_rows};
+
+impl Table {
+    /// Works with the sheet that is shown.
+    fn with_values<T>(&self, work: impl FnOnce(&Values<'_>) -> T) -> Option<T> {
+        let member = self.session.game.party.get(self.sheet.member)?;
+        let held = held(&self.session.rules, &member.bag);
+        Some(work(&evaluate(&self.session.rules, &member.sheet.build, &member.live, &held)))
+    }
+
+    fn chosen_row(&self) -> Option<LiveRow> {
+        self.with_values(|values| live_rows(values).into_iter().nth(self.sheet.cursor)).flatten()
+    }
+}
+
+impl App {
+    pub(super) fn sheet_action(&mut self, action: Action) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        let party = table.session.game.party.len();
+        match action {
+            Action::NextMember | Action::PreviousMember => {
+                let step = if action == Action::NextMember { 1 } else { party.saturating_sub(1) };
+                table.sheet.member = (table.sheet.member + step) % party.max(1);
+                table.sheet.cursor = 0;
+            }
+            Action::Spend => self.less(),
+            Action::Restore => self.more(),
+            Action::Mark => self.mark(),
+            Action::Rest => self.open_rests(),
+            Action::Explain => self.explain(),
+            Action::PageUp | Action::PageDown => table.sheet.scroll = moved(table.sheet.scroll, action, 500),
+            _ => {
+                let count = table.with_values(|values| live_rows(values).len()).unwrap_or(0);
+                table.sheet.cursor = moved(table.sheet.cursor, action, count);
+            }
+        }
+    }
+
+    fn live(&mut self, change: LiveCommand) {
+        let Stage::Table(table) = &self.stage else { return };
+        let command = Command::Live { member: table.sheet.member, change };
+        self.run(&command);
+    }
+
+    fn chosen_row(&self) -> Option<LiveRow> {
+        match &self.stage {
+            Stage::Table(table) => table.chosen_row(),
+            _ => None,
+        }
+    }
+
+    /// `-`: a pool asks how many points, a track goes down one, a wound track heals one.
+    fn less(&mut self) {
+        match self.chosen_row() {
+            Some(LiveRow::Pool(_)) => self.overlay = Some(Overlay::input(InputPurpose::SpendAmount, "1")),
+            Some(LiveRow::Track(id)) => {
+                self.live(LiveCommand::Track { track: id.as_str().to_owned(), to: TrackMove::By(-1) });
+            }
+            Some(LiveRow::Wound(id)) => {
+                let track = id.as_str().to_owned();
+                self.live(LiveCommand::Wound { track, kind: None, amount: -1, place: None });
+            }
+            _ => {}
+        }
+    }
+
+    /// `+`: a pool asks how many points, a track goes up one, a wound track gets its lightest mark.
+    fn more(&mut self) {
+        match self.chosen_row() {
+            Some(LiveRow::Pool(_)) => self.overlay = Some(Overlay::input(InputPurpose::RestoreAmount, "1")),
+            Some(LiveRow::Track(id)) => {
+                self.live(LiveCommand::Track { track: id.as_str().to_owned(), to: TrackMove::By(1) });
+            }
+            Some(LiveRow::Wound(id)) => {
+                let kind = match &self.stage {
+                    Stage::Table(table) => table.with_values(|values| {
+                        let wound = values.wound(id.as_str())?;
+                        let kinds = wound.track.kinds.as_ref()?;
+                        let lightest = kinds.iter().min_by_key(|kind| kind.severity)?;
+                        Some(lightest.id.as_str().to_owned())
+                    }),
+                    _ => None,
+                };
+                let track = id.as_str().to_owned();
+                self.live(LiveCommand::Wound { track, kind: kind.flatten(), amount: 1, place: None });
+            }
+            _ => {}
+        }
+    }
+
+    /// Space: a condition goes on or off, a state goes to its next value.
+    fn mark(&mut self) {
+        let row = self.chosen_row();
+        let Stage::Table(table) = &self.stage else { return };
+        let change = match row {
+            Some(LiveRow::Condition(id)) => table.with_values(|values| {
+                let on = values.conditions().any(|on| *on == id);
+                let switch = if on { Switch::Off } else { Switch::On };
+                LiveCommand::Condition { condition: id.as_str().to_owned(), switch }
+            }),
+            Some(LiveRow::State(id)) => table
+                .with_values(|values| {
+                    let state = values.state(id.as_str())?;
+                    let at = state.state.values.iter().position(|value| value.as_str() == state.value)?;
+                    let next = state.state.values.get(at + 1).or(state.state.values.first())?;
+                    Some(LiveCommand::State { state: id.as_str().to_owned(), value: next.as_str().to_owned() })
+                })
+                .flatten(),
+            _ => None,
+        };
+        match change {
+            Some(change) => self.live(change),
+            None => self.more(),
+        }
+    }
+
+    /// A typed amount is spent from, or comes back to, the pool under the cursor.
+    pub(super) fn change_pool(&mut self, spend: bool, amount: i64) {
+        if let Some(LiveRow::Pool(pool)) = self.chosen_row() {
+            self.live(if spend { LiveCommand::Spend { pool, amount } } else { LiveCommand::Restore { pool, amount } });
+        }
+    }
+
+    fn open_rests(&mut self) {
+        let Stage::Table(table) = &self.stage else { return };
+        let rests = &table.session.rules.ruleset().rests;
+        let labels: Vec<SafeText> = rests.iter().map(|rest| table.locale.tr(rest.label.text()).text).collect();
+        let ids = rests.iter().map(|rest| rest.id.as_str().to_owned()).collect();
+        if labels.is_empty() {
+            self.say_word("sheet-no-rests", Role::Notice);
+        } else {
+            self.overlay = Some(Overlay::List { pick: Pick::Rest(ids), labels, cursor: 0 });
+        }
+    }
+
+    /// Everybody rests: a party rests together.
+    pub(super) fn rest(&mut self, id: &str) {
+        let Stage::Table(table) = &self.stage else { return };
+        let count = table.session.game.party.len();
+        let done = (0..count).all(|member| {
+            let change = LiveCommand::Rest { rest: id.to_owned() };
+            self.run(&Command::Live { member, change }).is_some()
+        });
+        if done {
+            self.say_word("sheet-rested", Role::Good);
+        }
+    }
+
+    /// Says where the chosen row's number comes from.
+    fn explain(&mut self) {
+        let row = self.chosen_row();
+        let Stage::Table(table) = &self.stage else { return };
+        let ruleset = table.session.rules.ruleset();
+        let lines = table.with_values(|values| match &row {
+            Some(LiveRow::Pool(key)) => {
+                let declared = ruleset.sheet.live.pools.iter().find(|pool| pool.id == *key.as_str());
+                let pool = values.pool(key);
+                let mut lines = Vec::new();
+                if let (Some(declared), Some(pool)) = (declared, pool) {
+                    lines.push(Line::with(table.locale.tr(&pool.label).text, Role::Strong));
+                    lines.extend(crate::view::explain::reference(&declared.max, values, &table.locale, 0));
+                }
+                lines
+            }
+            _ => Vec::new(),
+        });
+        let lines = lines.filter(|lines| !lines.is_empty());
+        let lines = lines.unwrap_or_else(|| vec![Line::with(table.locale.word("explain-nothing", &[]), Role::Faint)]);
+        let title = table.locale.word("explain-title", &[]);
+        self.overlay = Some(Overlay::Text { title, lines });
+    }
+}
+

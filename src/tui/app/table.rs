@@ -1,0 +1,211 @@
+//! A game on the table: opening it, moving between its screens, running its commands.
+
+use std::path::Path;
+
+use crate::game::{Command, Event, GameRefusal};
+use crate::items::held::held;
+use crate::library::{Library, Place, locale_for};
+use crate::locale::{Arg, Locale, Tag};
+use crate::rules::Effective;
+use crate::save::{Access, GameFolder, JournalEnd, RunFault, Session};
+use crate::sheet::evaluate;
+use crate::system::unix_seconds;
+use crate::text::{SafeText, safe};
+use crate::tui::app::{App, Stage, games};
+use crate::view::action::{Action, Scope};
+use crate::view::model::{Role, Screen};
+use crate::view::table::fight::{FightState, LogLine};
+use crate::view::table::fight_setup::FightSetupState;
+use crate::view::table::loot::LootState;
+use crate::view::table::market::{MarketFacts, MarketState};
+use crate::view::table::rules::RulesState;
+use crate::view::table::sheet::SheetState;
+use crate::view::table::{fight_setup, loot, market, rules, sheet};
+
+/// An open game with what is chosen on each of its screens.
+#[derive(Debug)]
+pub struct Table {
+    pub(super) session: Session,
+    pub(super) locale: Locale,
+    tab: Scope,
+    pub(super) sheet: SheetState,
+    pub(super) market: MarketState,
+    pub(super) loot: LootState,
+    pub(super) setup: FightSetupState,
+    pub(super) fight: FightState,
+    pub(super) rules: RulesState,
+    /// The log as it was said so far; only new events are narrated.
+    pub(super) log: Vec<LogLine>,
+}
+
+impl Table {
+    /// Opens a game under the ruleset that it keeps, in a language whose translations the library has.
+    pub(super) fn open(library: &Library, folder: &Path, language: &Tag) -> Result<Self, SafeText> {
+        let fault = |error: &crate::save::SaveError| games::fault_line(error);
+        let pin = GameFolder::pin(folder).map_err(|error| fault(&error))?;
+        let opened = library.open_place(&Place::Disk(folder.join("rules"))).map_err(|error| safe(&error.to_string()))?;
+        let effective = Effective::of(opened.book, &pin.layers());
+        let session = Session::open(folder, Access::Write, effective).map_err(|error| fault(&error))?;
+        let market = MarketState { member: session.game.player(), count: 1, ..MarketState::default() };
+        let sheet = SheetState { member: session.game.player(), ..SheetState::default() };
+        let mut table = Self {
+            session,
+            locale: Locale::bare(language),
+            tab: Scope::Sheet,
+            sheet,
+            market,
+            loot: LootState::default(),
+            setup: FightSetupState::default(),
+            fight: FightState::default(),
+            rules: RulesState::default(),
+            log: Vec::new(),
+        };
+        table.set_language(library, language);
+        Ok(table)
+    }
+
+    /// Reads everything in another language from now on.
+    pub(super) fn set_language(&mut self, library: &Library, language: &Tag) {
+        let pin = &self.session.pin;
+        let exact = library.open(&format!("{}@{}", pin.id, pin.version)).or_else(|_| library.open(&pin.id));
+        // Without an installed ruleset there are no translations; the game itself goes on.
+        self.locale = exact.map_or_else(|_| Locale::bare(language), |opened| locale_for(&opened, language));
+        self.log.clear();
+        self.narrate();
+    }
+
+    pub(super) fn locale(&self) -> &Locale {
+        &self.locale
+    }
+
+    pub(super) fn scope(&self) -> Scope {
+        match self.tab {
+            Scope::Fight if self.session.game.fight.is_none() => Scope::FightSetup,
+            Scope::Fight if self.session.game.fighting().is_none() && self.log.is_empty() => Scope::FightSetup,
+            tab => tab,
+        }
+    }
+
+    pub(super) fn go_to(&mut self, tab: Scope) {
+        self.tab = tab;
+    }
+
+    pub(super) fn screen(&self) -> Screen {
+        let game = &self.session.game;
+        let effective = &self.session.rules;
+        match self.scope() {
+            Scope::Market => {
+                let Some(buyer) = game.party.get(self.market.member) else { return Screen::default() };
+                let held = held(effective, &buyer.bag);
+                let values = evaluate(effective, &buyer.sheet.build, &buyer.live, &held);
+                let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
+                let facts = MarketFacts {
+                    effective,
+                    party: &game.party,
+                    place: game.place.as_ref(),
+                    visit: &game.visit,
+                    read: &read,
+                };
+                market::screen(&self.market, facts, &self.locale)
+            }
+            Scope::Loot => loot::screen(&self.loot, effective, game.loot.as_ref(), &self.locale),
+            Scope::FightSetup => fight_setup::screen(&self.setup, effective, &self.locale),
+            Scope::Fight => self.fight_screen(),
+            Scope::RulesInForce => rules::screen(&self.rules, effective, &self.locale),
+            _ => {
+                let Some(member) = game.party.get(self.sheet.member) else { return Screen::default() };
+                let held = held(effective, &member.bag);
+                let values = evaluate(effective, &member.sheet.build, &member.live, &held);
+                sheet::screen(&self.sheet, &game.party, &values, &self.locale)
+            }
+        }
+    }
+
+    /// A refusal in words; a code that has no words of its own is said as it is.
+    pub(super) fn refusal(&self, refusal: &GameRefusal) -> SafeText {
+        let about = refusal.about.as_deref().unwrap_or_default();
+        let args = [("about", Arg::text(about)), ("near", Arg::text(&refusal.near.join(", ")))];
+        self.locale.word(&format!("refusal-{}", refusal.code), &args)
+    }
+}
+
+impl App {
+    pub(super) fn open_game(&mut self, folder: &Path) {
+        let language = self.locale.language().clone();
+        match Table::open(&self.places.library, folder, &language) {
+            Ok(table) => {
+                let (dropped, end) = table.session.left_out;
+                let holder = table.session.folder().held_by().map(safe);
+                self.stage = Stage::Table(Box::new(table));
+                if let Some(holder) = holder {
+                    let text = self.locale.word("game-read-only", &[("holder", Arg::Text(holder))]);
+                    self.say(text, Role::Notice);
+                } else if end != JournalEnd::Whole {
+                    let key = if end == JournalEnd::Torn { "game-torn" } else { "game-damaged" };
+                    let text = self.locale.word(key, &[("count", Arg::from(dropped))]);
+                    self.say(text, Role::Notice);
+                }
+            }
+            Err(fault) => self.say(fault, Role::Bad),
+        }
+    }
+
+    /// Runs a command; what it refuses is said, what it did is given back.
+    pub(super) fn run(&mut self, command: &Command) -> Option<Vec<Event>> {
+        let Stage::Table(table) = &mut self.stage else { return None };
+        match table.session.run(command, unix_seconds()) {
+            Ok(events) => {
+                table.narrate();
+                Some(events)
+            }
+            Err(RunFault::Refused(refusal)) => {
+                let text = table.refusal(&refusal);
+                self.say(text, Role::Bad);
+                None
+            }
+            Err(fault) => {
+                self.say(safe(&fault.to_string()), Role::Bad);
+                None
+            }
+        }
+    }
+
+    pub(super) fn table_action(&mut self, action: Action) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        match action {
+            Action::TabSheet => table.go_to(Scope::Sheet),
+            Action::TabMarket => table.go_to(Scope::Market),
+            Action::TabLoot => table.go_to(Scope::Loot),
+            Action::TabFight => table.go_to(Scope::Fight),
+            Action::TabRules => table.go_to(Scope::RulesInForce),
+            Action::Back => self.table_back(),
+            _ => match table.scope() {
+                Scope::Market => self.market_action(action),
+                Scope::Loot => self.loot_action(action),
+                Scope::FightSetup => self.setup_action(action),
+                Scope::Fight => self.fight_action(action),
+                Scope::RulesInForce => self.rules_in_force_action(action),
+                _ => self.sheet_action(action),
+            },
+        }
+    }
+
+    fn table_back(&mut self) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        if table.fight.targeting.take().is_some() {
+            return;
+        }
+        // Everything is on disk already: leaving loses nothing.
+        self.go_home();
+    }
+
+    fn rules_in_force_action(&mut self, action: Action) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        let state = &mut table.rules;
+        match action {
+            Action::NextPane | Action::PreviousPane => state.right = !state.right,
+            _ if state.right => state.right_scroll = super::moved(state.right_scroll, action, 500),
+            _ => state.left_scroll = super::moved(state.left_scroll, action, 500),
+        }
+    }
+}

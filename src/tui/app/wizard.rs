@@ -1,0 +1,230 @@
+//! Keys in the wizard.
+
+use std::sync::Arc;
+
+use crate::format::scalar::Id;
+use crate::game::{Game, Pin};
+use crate::items::{Member, Party};
+use crate::library::{Opened, RuleFiles};
+use crate::save::GameFolder;
+use crate::sheet::StoredSheet;
+use crate::text::{SafeText, safe};
+use crate::tui::app::overlay::{InputPurpose, Overlay};
+use crate::tui::app::{App, Stage, moved};
+use crate::view::action::Action;
+use crate::view::model::{Role, Screen};
+use crate::view::wizard::{ChosenRules, Step, WizardState, party, review, rules, variants};
+
+impl App {
+    pub(super) fn wizard_screen(&self, state: &WizardState) -> Screen {
+        let locale = self.current_locale();
+        match (&state.chosen, state.step) {
+            (Some(chosen), Step::Variants) => variants::screen(state, chosen, locale),
+            (Some(chosen), Step::Party) => party::screen(state, chosen, locale),
+            (Some(chosen), Step::Review) => review::screen(state, chosen, locale),
+            _ => rules::screen(state, &self.shelf, &self.locale, &self.shelf_locales),
+        }
+    }
+
+    pub(super) fn wizard_action(&mut self, action: Action) {
+        let Stage::Wizard(state) = &mut self.stage else { return };
+        match action {
+            Action::Back | Action::PreviousStep => match state.step.before() {
+                Some(step) => state.step = step,
+                None => self.go_home(),
+            },
+            _ => match state.step {
+                Step::Rules => self.rules_action(action),
+                Step::Variants => self.variants_action(action),
+                Step::Party => self.party_action(action),
+                Step::Review => self.review_action(action),
+            },
+        }
+    }
+
+    fn rules_action(&mut self, action: Action) {
+        let count = self.shelf.len();
+        let Stage::Wizard(state) = &mut self.stage else { return };
+        if !matches!(action, Action::Choose | Action::NextStep) {
+            state.rules_cursor = moved(state.rules_cursor, action, count);
+            return;
+        }
+        let Some(entry) = self.shelf.get(state.rules_cursor) else { return };
+        match self.places.library.open_place(&entry.place) {
+            Ok(opened) => {
+                let same = state.chosen.as_ref().is_some_and(|chosen| {
+                    let (old, new) = (chosen.book.ruleset(), opened.book.ruleset());
+                    old.id == new.id && old.version == new.version
+                });
+                if !same {
+                    // Another ruleset: what was chosen for the old one means nothing to it.
+                    state.party.clear();
+                    state.party_cursor = 0;
+                    state.layer_cursor = 0;
+                    state.name = opened.book.ruleset().name.english().to_owned();
+                    state.chosen = Some(ChosenRules::new(Arc::clone(&opened.book), ready_made(&opened)));
+                }
+                state.step = Step::Variants;
+            }
+            Err(_) => self.say_word("rules-cannot-choose", Role::Bad),
+        }
+    }
+
+    fn variants_action(&mut self, action: Action) {
+        let Stage::Wizard(state) = &mut self.stage else { return };
+        let Some(chosen) = &mut state.chosen else { return };
+        let count = chosen.book.ruleset().layers().len();
+        let layer = chosen.book.ruleset().layers().get(state.layer_cursor).map(|layer| layer.id.clone());
+        match action {
+            Action::NextStep => state.step = Step::Party,
+            Action::NextPane | Action::PreviousPane => state.changes_focused = !state.changes_focused,
+            Action::Toggle | Action::Details => {
+                let Some(layer) = layer else { return };
+                state.changes_scroll = 0;
+                if let Err(blocker) = chosen.toggle(layer.as_str()) {
+                    self.overlay = Some(Overlay::Offer { layer, blocker });
+                }
+            }
+            _ if state.changes_focused => state.changes_scroll = moved(state.changes_scroll, action, 500),
+            _ => {
+                state.layer_cursor = moved(state.layer_cursor, action, count);
+                state.changes_scroll = 0;
+            }
+        }
+    }
+
+    /// Turns the blocker off and the layer that it ruled out on.
+    pub(super) fn swap_layers(&mut self, layer: &Id, blocker: &Id) {
+        let Stage::Wizard(state) = &mut self.stage else { return };
+        let Some(chosen) = &mut state.chosen else { return };
+        // Turning one off is always allowed.
+        let _ = chosen.toggle(blocker.as_str());
+        if let Err(next) = chosen.toggle(layer.as_str()) {
+            self.overlay = Some(Overlay::Offer { layer: layer.clone(), blocker: next });
+        }
+    }
+
+    fn party_action(&mut self, action: Action) {
+        let Stage::Wizard(state) = &mut self.stage else { return };
+        match action {
+            Action::NextStep => {
+                if state.party.is_empty() {
+                    self.say_word("party-needs-somebody", Role::Bad);
+                } else {
+                    state.step = Step::Review;
+                }
+            }
+            Action::ReadyParty => {
+                let ready = state.chosen.as_ref().map(|chosen| chosen.ready_made.clone()).unwrap_or_default();
+                if ready.is_empty() {
+                    self.say_word("party-no-ready-made", Role::Notice);
+                } else {
+                    state.party = ready;
+                    state.party_cursor = 0;
+                }
+            }
+            Action::AddMember => self.overlay = Some(Overlay::input(InputPurpose::MemberName, "")),
+            Action::ImportMember => self.overlay = Some(Overlay::input(InputPurpose::ImportPath, "")),
+            Action::RemoveMember => {
+                if state.party_cursor < state.party.len() {
+                    state.party.remove(state.party_cursor);
+                    state.party_cursor = state.party_cursor.min(state.party.len().saturating_sub(1));
+                    mark_player(&mut state.party);
+                }
+            }
+            _ => state.party_cursor = moved(state.party_cursor, action, state.party.len()),
+        }
+    }
+
+    /// Adds a character on a blank sheet.
+    pub(super) fn add_member(&mut self, name: &str) {
+        let Stage::Wizard(state) = &mut self.stage else { return };
+        let version = state.chosen.as_ref().map_or(1, |chosen| chosen.book.ruleset().sheet.version.get());
+        let sheet = StoredSheet { v: version, ..StoredSheet::default() };
+        state.party.push(Member { name: name.to_owned(), sheet, ..Member::default() });
+        state.party_cursor = state.party.len().saturating_sub(1);
+        mark_player(&mut state.party);
+    }
+
+    /// Adds everybody of a party file, or the one of a member file.
+    pub(super) fn import_members(&mut self, path: &str) -> Result<(), SafeText> {
+        let bytes = crate::library::read_bounded(std::path::Path::new(path), crate::format::load::LOCALE_BYTES_MAX)
+            .map_err(|fault| safe(&format!("{path}: {fault}")))?;
+        let members = members_of(&bytes).map_err(|fault| safe(&format!("{path}: {fault}")))?;
+        let Stage::Wizard(state) = &mut self.stage else { return Ok(()) };
+        state.party.extend(members);
+        mark_player(&mut state.party);
+        Ok(())
+    }
+
+    fn review_action(&mut self, action: Action) {
+        let Stage::Wizard(state) = &mut self.stage else { return };
+        match action {
+            Action::EditName => self.overlay = Some(Overlay::input(InputPurpose::GameName, &state.name)),
+            Action::EditSeed => self.overlay = Some(Overlay::input(InputPurpose::Seed, &state.seed.to_string())),
+            Action::Create => self.create_game(),
+            _ => state.review_scroll = moved(state.review_scroll, action, 500),
+        }
+    }
+
+    /// Gives the game its name.
+    pub(super) fn name_game(&mut self, name: &str) {
+        if let Stage::Wizard(state) = &mut self.stage {
+            state.name = name.to_owned();
+        }
+    }
+
+    /// Gives the game its seed; `false` when it is no number.
+    pub(super) fn seed_game(&mut self, seed: &str) -> bool {
+        let Ok(seed) = seed.trim().parse() else { return false };
+        if let Stage::Wizard(state) = &mut self.stage {
+            state.seed = seed;
+        }
+        true
+    }
+
+    fn create_game(&mut self) {
+        let Stage::Wizard(state) = &self.stage else { return };
+        let Some(chosen) = &state.chosen else { return };
+        let Some(entry) = self.shelf.get(state.rules_cursor) else { return };
+        let name = state.name.clone();
+        let folder = self.free_folder(&name);
+        let game = Game::new(name, state.seed, state.party.clone(), None);
+        let created = self.places.library.open_place(&entry.place).map_err(|error| safe(&error.to_string())).and_then(|opened| {
+            let files = RuleFiles::of(&opened).map_err(|fault| safe(&fault.to_string()))?;
+            let ruleset = opened.book.ruleset();
+            let pin = Pin::new(ruleset.id.as_str(), ruleset.version.get(), files.sha256.clone(), &chosen.on);
+            GameFolder::create(&folder, &pin, &files.files, &game).map_err(|error| safe(&error.to_string()))
+        });
+        match created {
+            Ok(()) => self.open_game(&folder),
+            Err(fault) => self.say(fault, Role::Bad),
+        }
+    }
+}
+
+/// The ready-made party of a ruleset; one that cannot be read is none.
+fn ready_made(opened: &Opened) -> Vec<Member> {
+    let party = opened.party_bytes().and_then(|bytes| serde_json::from_slice::<Party>(&bytes).ok());
+    party.map(|party| party.party).unwrap_or_default()
+}
+
+/// Members of a party file, or the one of a member file, or a sheet alone.
+fn members_of(bytes: &[u8]) -> Result<Vec<Member>, serde_json::Error> {
+    let value: serde_json::Value = serde_json::from_slice(bytes)?;
+    if value.get("party").is_some() {
+        return Ok(serde_json::from_value::<Party>(value)?.party);
+    }
+    if value.get("build").is_some() {
+        return Ok(vec![Member { sheet: serde_json::from_value(value)?, ..Member::default() }]);
+    }
+    Ok(vec![serde_json::from_value(value)?])
+}
+
+/// Exactly one member is the player's: the first marked, else the first.
+fn mark_player(party: &mut [Member]) {
+    let player = party.iter().position(|member| member.player).unwrap_or(0);
+    for (at, member) in party.iter_mut().enumerate() {
+        member.player = at == player;
+    }
+}

@@ -1,0 +1,51 @@
+//! The loop: draw, wait for input, handle it. Ends when the player quits or the system asks.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use crate::locale::Tag;
+use crate::tui::app::{App, Places};
+use crate::tui::draw::draw;
+use crate::tui::input::input_of;
+use crate::tui::terminal::TerminalGuard;
+use crate::tui::theme::Palette;
+
+/// How long the loop sleeps at most before it looks whether the system wants it to end.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// Runs the terminal application until it is left.
+///
+/// # Errors
+/// When there is no terminal, or it is lost; its modes are given back all the same.
+pub fn run(places: Places, language: &Tag, game: Option<std::path::PathBuf>) -> io::Result<()> {
+    let ended = Arc::new(AtomicBool::new(false));
+    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT] {
+        signal_hook::flag::register(signal, Arc::clone(&ended))?;
+    }
+    let palette = Palette::from_environment(std::env::var("NO_COLOR").ok().as_deref());
+    // With NO_COLOR the backend itself would turn every style off, the mark of the chosen line with it.
+    crossterm::style::force_color_output(true);
+    let (_guard, mut terminal) = TerminalGuard::take()?;
+    let mut app = App::new(places, language);
+    if let Some(game) = game {
+        app.play(&game);
+    }
+    while !app.wants_to_quit() && !ended.load(Ordering::Relaxed) {
+        let screen = app.screen();
+        terminal.draw(|frame| draw(frame, &screen, palette))?;
+        if crossterm::event::poll(PATIENCE)? {
+            if let Some(input) = input_of(crossterm::event::read()?) {
+                app.handle(input);
+            }
+            // Everything that is already there is handled before the next drawing: pasted text, held keys.
+            while !app.wants_to_quit() && crossterm::event::poll(Duration::ZERO)? {
+                if let Some(input) = input_of(crossterm::event::read()?) {
+                    app.handle(input);
+                }
+            }
+        }
+    }
+    Ok(())
+}
