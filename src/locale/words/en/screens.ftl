@@ -1,1 +1,324 @@
 # Titles, buttons and sentences of the screens.
+
+# The program's own words on its screens. One message, one whole sentence; parts may stand in any order.
+
+list-joint = ,{ " " }
+flag-on = yes
+flag-off = no
+coin-amount = { $amount } { $coin }
+coins-none = nothing
+no-price = no price
+difficulty-at = { $number } at { $target }
+answer-yes-no = Enter or y: yes · n or Esc: no
+
+home-title = Rulebound
+home-games = Your games
+home-about-title = About
+home-new-game = New game
+home-new-game-about = Choose a ruleset, its variants and who plays.
+home-about = Rulebound plays tabletop rulesets written as JSON: sheets, markets, loot and fights, with a log in your language.
+home-newer-rules = its rules are at version { $version } now
+home-not-installed = its rules are not installed
+home-broken = cannot be opened
+home-ruleset = Rules: { $ruleset }
+home-layers = Variants: { $layers }
+home-party = Party: { $party }
+home-last-played =
+    { $days ->
+        [0] Last played today
+        [one] Last played yesterday
+       *[other] Last played { $days } days ago
+    }
+home-no-rulesets = There is no ruleset to play. Put one into the folder of rulesets.
+
+wizard-title = New game › { $step }
+wizard-rules = Rules
+wizard-variants = Variants
+wizard-party = Party
+wizard-review = Review
+
+rules-count =
+    { $count ->
+        [one] One ruleset
+       *[other] { $count } rulesets
+    }
+rules-about = What it is
+rules-broken = has mistakes
+rules-licence = Licence: { $licence }
+rules-no-licence = not stated
+rules-languages = Languages: { $languages }
+rules-findings =
+    { $count ->
+        [one] One mistake keeps it from being played:
+       *[other] { $count } mistakes keep it from being played:
+    }
+rules-cannot-choose = This ruleset has mistakes and cannot be played; choose another.
+
+variants-count =
+    { $count ->
+        [one] { $ruleset } · one variant
+       *[other] { $ruleset } · { $count } variants
+    }
+variants-none = This ruleset has no variants.
+variants-changes = What your choice changes
+variants-in-effect =
+    { $count ->
+        [0] nothing is changed
+        [one] one change in effect
+       *[other] { $count } changes in effect
+    }
+variants-ruled-out = ruled out by { $layer }
+variants-offer-title = Ruled out
+variants-offer-why = { $layer } cannot be on while { $blocker } is.
+variants-offer = Turn { $blocker } off and { $layer } on?
+
+changes-none = Nothing is changed: these are the rules as they were written.
+changes-nothing = Only the name of the variant; nothing else changes.
+changes-would = { $layer } would change
+changes-would-also = { $layer } would also change
+changes-dropped = { $layer } is left out: the rules would not work with it
+changes-difficulties = Difficulties
+changes-values-gone = { $field }: no { $values }
+changes-coins-gone = Coins: { $coins } are gone
+changes-more-prices =
+    { $count ->
+        [one] and one more price
+       *[other] and { $count } more prices
+    }
+changes-hidden =
+    { $count ->
+        [one] No longer offered: { $names }
+       *[other] { $count } things no longer offered: { $names }
+    }
+changes-more = and { $count } more
+changes-sellers-gone = Market: no { $sellers }
+changes-sellers-stay = Market: { $sellers } would go, but somebody must be left to sell
+changes-unsold = No longer sold: { $goods }
+changes-table = { $table }: table replaced ({ $before } → { $after } lines)
+changes-table-rolls = rolls { $dice }
+changes-told = The Game Master is told
+changes-world-told = The world is made with
+
+party-nobody = Nobody plays yet.
+party-ready-made =
+    { $count ->
+        [one] p takes the ready-made character
+       *[other] p takes the ready-made party of { $count }
+    }
+party-no-ready-made = This ruleset brings no ready-made party; a adds a character.
+party-count =
+    { $count ->
+        [0] Party
+        [one] Party · one character
+       *[other] Party · { $count } characters
+    }
+party-player = yours
+party-bag = Bag
+party-needs-somebody = Somebody has to play: p takes the ready-made party, a adds a character.
+
+review-title = The game
+review-name = Name
+review-seed = Seed
+review-rules = Rules
+review-layers = Variants
+review-no-layers = none
+review-party = Party
+review-create = Enter creates the game.
+review-told = What the Game Master is told
+told-checks = On checks
+told-sheets = On sheets
+told-world = On the world
+
+table-title = { $game } › { $screen }
+tab-sheet = Sheet
+tab-market = Market
+tab-loot = Loot
+tab-fight = Fight
+tab-rules = Rules
+game-read-only = This game is held by { $holder }. You can look at it; nothing you do is kept.
+game-torn = The last deed was cut off while it was written and is left out.
+game-damaged =
+    { $count ->
+        [one] One record at the end is damaged and left out; recover the game before playing on.
+       *[other] { $count } records from a damaged one on are left out; recover the game before playing on.
+    }
+
+sheet-title = Sheet
+sheet-abilities = Abilities
+sheet-skills = Skills
+sheet-saves = Saves
+sheet-other = Other
+sheet-bag = Bag
+sheet-refused = not untrained
+sheet-no-rests = This ruleset has no rests.
+sheet-rested = The party has rested.
+sheet-now = { $who }: { $now }
+explain-title = Where it comes from
+explain-const = written in the rules
+explain-nothing = Nothing is worked out here: it is what it says.
+
+market-sellers = Sellers
+market-levels = Price
+market-goods = Goods
+market-about = Goods
+market-anybody = anybody
+market-nobody-here = Nobody trades at a place this size.
+market-nothing = Nothing to sell here.
+market-service = service
+market-was = was { $cost }
+market-stock = in stock: { $count }
+market-count =
+    { $count ->
+        [one] one thing
+       *[other] { $count } things
+    }
+market-sellers-gone =
+    { $count ->
+        [one] One seller gone: { $layer }
+       *[other] { $count } sellers gone: { $layer }
+    }
+market-unsold = { $goods } not sold: { $layer }
+market-arithmetic =
+    { $gone ->
+        [yes] { $was } = { $cost } now; × { $times } × { $count } = { $said }
+       *[no] { $cost } × { $times } × { $count } = { $said }
+    }
+market-would-pay =
+    { $has-change ->
+        [yes] You pay { $paid } and get { $change } back
+       *[no] You pay { $paid }
+    }
+market-bought =
+    { $has-change ->
+        [yes] Bought { $count } × { $item }: paid { $paid }, { $change } back
+       *[no] Bought { $count } × { $item }: paid { $paid }
+    }
+market-asked = { $count } ×
+market-only = Sells only to { $who }
+market-arrived = You arrive.
+market-no-market = These rules have no market.
+market-no-place = You are on the road: g chooses a place.
+place-road = on the road
+purse-family = { $family } { $amount } { $coin }
+purse-empty = no coins
+purse-line = { $who }: { $purse }
+
+loot-tables = Tables
+loot-no-tables = These rules have no loot tables.
+loot-replaced = replaced
+loot-odds = Exact odds of one roll
+loot-beside-hundred = beside 100 rolls
+loot-chance = { $chance } · { $mean } on average
+loot-chance-hundred = { $chance } · { $mean } · fell { $fell }×
+loot-lying = Lying here
+loot-nothing-lies = nothing
+loot-from = from { $table }
+loot-from-fight = left after the fight
+loot-fell = Something fell: t takes it.
+loot-fell-nothing = Nothing fell.
+loot-taken =
+    { $left ->
+        [0] Taken.
+       *[other] Taken; what nobody can carry stays here ({ $left }).
+    }
+
+fight-foes = Foes
+fight-foes-count =
+    { $count ->
+        [0] nobody yet
+        [one] one foe
+       *[other] { $count } foes
+    }
+fight-about = The foe
+fight-no-bestiary = This ruleset has no bestiary.
+fight-no-combat = These rules have no fights.
+fight-party = Party
+fight-enemies = Foes
+fight-targets = { $option }: at whom?
+fight-log = Log
+fight-log-empty = Nothing has happened yet.
+fight-order = Round { $round }: { $order }
+fight-won = The party has won. Enter goes on.
+fight-lost = The party has lost. Enter goes on.
+fight-fled = The party has fled. Enter goes on.
+fight-over = The fight is over.
+fight-over-hint = The fight is over: Enter goes on.
+log-brief = brief
+log-normal = normal
+log-full = full
+log-both = { $language } + en
+option-end-turn = End the turn
+option-pass = Let it pass
+option-dash = Dash
+option-disengage = Disengage
+option-dodge = Dodge
+option-help = Help
+option-hide = Hide
+option-ready = Ready
+
+input-member-name = What is the character called?
+input-import-path = From which file?
+input-game-name = What is the game called?
+input-seed = The seed of its dice
+input-spend = How many points are spent?
+input-restore = How many points come back?
+input-empty = Something has to be written.
+input-not-a-number = A whole number is wanted.
+pick-language = Language
+pick-rest = Which rest?
+pick-place = Where to?
+language-changed = The language is changed.
+help-title = Keys and commands
+help-nothing = Nothing is called that here.
+
+action-new-game = new game
+action-choose = choose
+action-toggle = toggle
+action-details = details
+action-ready-party = ready-made
+action-add-member = add
+action-import-member = import
+action-remove-member = remove
+action-edit-name = name
+action-edit-seed = seed
+action-create = create
+action-next-step = next step
+action-previous-step = step back
+action-spend = spend
+action-restore = restore
+action-mark = mark
+action-rest = rest
+action-explain = explain
+action-next-member = next character
+action-previous-member = previous character
+action-buy = buy
+action-more = more
+action-fewer = fewer
+action-price-level = price
+action-place = place
+action-roll = roll
+action-roll-hundred = 100 rolls
+action-take = take
+action-begin = begin
+action-languages = language of the log
+action-log-level = how much
+action-only-fallbacks = only fallbacks
+action-hand-over = decide for me
+action-flee = flee
+action-next-pane = next pane
+action-previous-pane = previous pane
+action-tab-sheet = sheet
+action-tab-market = market
+action-tab-loot = loot
+action-tab-fight = fight
+action-tab-rules = rules
+action-up = up
+action-down = down
+action-page-up = page up
+action-page-down = page down
+action-first = to the top
+action-last = to the end
+action-language = language
+action-help = help
+action-back = back
+action-quit = leave the program

@@ -1,1 +1,324 @@
 # Titles, buttons and sentences of the screens.
+
+# As palavras do próprio programa nas telas.
+
+list-joint = ,{ " " }
+flag-on = sim
+flag-off = não
+coin-amount = { $amount } { $coin }
+coins-none = nada
+no-price = sem preço
+difficulty-at = { $number } a { $target }
+answer-yes-no = Enter ou y: sim · n ou Esc: não
+
+home-title = Rulebound
+home-games = Seus jogos
+home-about-title = Sobre
+home-new-game = Novo jogo
+home-new-game-about = Escolha um conjunto de regras, suas variantes e quem joga.
+home-about = Rulebound joga regras de mesa escritas em JSON: fichas, mercados, saques e lutas, com um registro no seu idioma.
+home-newer-rules = suas regras já estão na versão { $version }
+home-not-installed = suas regras não estão instaladas
+home-broken = não pode ser aberto
+home-ruleset = Regras: { $ruleset }
+home-layers = Variantes: { $layers }
+home-party = Grupo: { $party }
+home-last-played =
+    { $days ->
+        [0] Jogado hoje
+        [one] Jogado ontem
+       *[other] Jogado há { $days } dias
+    }
+home-no-rulesets = Não há regras para jogar. Ponha um conjunto na pasta de regras.
+
+wizard-title = Novo jogo › { $step }
+wizard-rules = Regras
+wizard-variants = Variantes
+wizard-party = Grupo
+wizard-review = Revisão
+
+rules-count =
+    { $count ->
+        [one] Um conjunto de regras
+       *[other] { $count } conjuntos de regras
+    }
+rules-about = O que é
+rules-broken = tem erros
+rules-licence = Licença: { $licence }
+rules-no-licence = não declarada
+rules-languages = Idiomas: { $languages }
+rules-findings =
+    { $count ->
+        [one] Um erro impede que seja jogado:
+       *[other] { $count } erros impedem que seja jogado:
+    }
+rules-cannot-choose = Este conjunto de regras tem erros e não pode ser jogado; escolha outro.
+
+variants-count =
+    { $count ->
+        [one] { $ruleset } · uma variante
+       *[other] { $ruleset } · { $count } variantes
+    }
+variants-none = Este conjunto de regras não tem variantes.
+variants-changes = O que sua escolha muda
+variants-in-effect =
+    { $count ->
+        [0] nada muda
+        [one] uma mudança em vigor
+       *[other] { $count } mudanças em vigor
+    }
+variants-ruled-out = impedida por { $layer }
+variants-offer-title = Impedida
+variants-offer-why = { $layer } não pode valer enquanto { $blocker } vale.
+variants-offer = Desligar { $blocker } e ligar { $layer }?
+
+changes-none = Nada muda: estas são as regras como foram escritas.
+changes-nothing = Só o nome da variante; nada mais muda.
+changes-would = { $layer } mudaria
+changes-would-also = { $layer } mudaria também
+changes-dropped = { $layer } fica de fora: as regras não funcionariam com ela
+changes-difficulties = Dificuldades
+changes-values-gone = { $field }: sem { $values }
+changes-coins-gone = Moedas: { $coins } não circulam mais
+changes-more-prices =
+    { $count ->
+        [one] e mais um preço
+       *[other] e mais { $count } preços
+    }
+changes-hidden =
+    { $count ->
+        [one] Não se oferece mais: { $names }
+       *[other] { $count } coisas não se oferecem mais: { $names }
+    }
+changes-more = e mais { $count }
+changes-sellers-gone = Mercado: sem { $sellers }
+changes-sellers-stay = Mercado: { $sellers } sairiam, mas alguém tem de ficar para vender
+changes-unsold = Não se vende mais: { $goods }
+changes-table = { $table }: tabela trocada ({ $before } → { $after } linhas)
+changes-table-rolls = rola { $dice }
+changes-told = O Mestre é avisado
+changes-world-told = O mundo é criado com
+
+party-nobody = Ninguém joga ainda.
+party-ready-made =
+    { $count ->
+        [one] p pega o personagem pronto
+       *[other] p pega o grupo pronto de { $count }
+    }
+party-no-ready-made = Estas regras não trazem um grupo pronto; a acrescenta um personagem.
+party-count =
+    { $count ->
+        [0] Grupo
+        [one] Grupo · um personagem
+       *[other] Grupo · { $count } personagens
+    }
+party-player = seu
+party-bag = Bolsa
+party-needs-somebody = Alguém precisa jogar: p pega o grupo pronto, a acrescenta um personagem.
+
+review-title = O jogo
+review-name = Nome
+review-seed = Semente
+review-rules = Regras
+review-layers = Variantes
+review-no-layers = nenhuma
+review-party = Grupo
+review-create = Enter cria o jogo.
+review-told = O que se diz ao Mestre
+told-checks = Sobre testes
+told-sheets = Sobre fichas
+told-world = Sobre o mundo
+
+table-title = { $game } › { $screen }
+tab-sheet = Ficha
+tab-market = Mercado
+tab-loot = Saque
+tab-fight = Luta
+tab-rules = Regras
+game-read-only = Este jogo está com { $holder }. Você pode olhar; nada do que fizer será guardado.
+game-torn = O último ato foi cortado enquanto era escrito e fica de fora.
+game-damaged =
+    { $count ->
+        [one] Um registro no fim está danificado e fica de fora; recupere o jogo antes de continuar.
+       *[other] { $count } registros a partir de um danificado ficam de fora; recupere o jogo antes de continuar.
+    }
+
+sheet-title = Ficha
+sheet-abilities = Atributos
+sheet-skills = Perícias
+sheet-saves = Resistências
+sheet-other = Outros
+sheet-bag = Bolsa
+sheet-refused = não sem treino
+sheet-no-rests = Estas regras não têm descansos.
+sheet-rested = O grupo descansou.
+sheet-now = { $who }: { $now }
+explain-title = De onde vem
+explain-const = escrito nas regras
+explain-nothing = Nada é calculado aqui: é o que diz.
+
+market-sellers = Vendedores
+market-levels = Preço
+market-goods = Mercadorias
+market-about = Mercadoria
+market-anybody = qualquer um
+market-nobody-here = Ninguém negocia em um lugar deste tamanho.
+market-nothing = Nada à venda aqui.
+market-service = serviço
+market-was = era { $cost }
+market-stock = em estoque: { $count }
+market-count =
+    { $count ->
+        [one] uma coisa
+       *[other] { $count } coisas
+    }
+market-sellers-gone =
+    { $count ->
+        [one] Um vendedor se foi: { $layer }
+       *[other] { $count } vendedores se foram: { $layer }
+    }
+market-unsold = { $goods } não se vende: { $layer }
+market-arithmetic =
+    { $gone ->
+        [yes] { $was } = { $cost } agora; × { $times } × { $count } = { $said }
+       *[no] { $cost } × { $times } × { $count } = { $said }
+    }
+market-would-pay =
+    { $has-change ->
+        [yes] Você paga { $paid } e recebe { $change } de troco
+       *[no] Você paga { $paid }
+    }
+market-bought =
+    { $has-change ->
+        [yes] Comprado { $count } × { $item }: pago { $paid }, troco { $change }
+       *[no] Comprado { $count } × { $item }: pago { $paid }
+    }
+market-asked = { $count } ×
+market-only = Só vende a { $who }
+market-arrived = Vocês chegam.
+market-no-market = Estas regras não têm mercado.
+market-no-place = Vocês estão na estrada: g escolhe um lugar.
+place-road = na estrada
+purse-family = { $family } { $amount } { $coin }
+purse-empty = sem moedas
+purse-line = { $who }: { $purse }
+
+loot-tables = Tabelas
+loot-no-tables = Estas regras não têm tabelas de saque.
+loot-replaced = trocada
+loot-odds = Chances exatas de uma rolagem
+loot-beside-hundred = ao lado de 100 rolagens
+loot-chance = { $chance } · { $mean } em média
+loot-chance-hundred = { $chance } · { $mean } · caiu { $fell }×
+loot-lying = No chão
+loot-nothing-lies = nada
+loot-from = de { $table }
+loot-from-fight = deixado depois da luta
+loot-fell = Algo caiu: t pega.
+loot-fell-nothing = Nada caiu.
+loot-taken =
+    { $left ->
+        [0] Pego.
+       *[other] Pego; o que ninguém aguenta carregar fica aqui ({ $left }).
+    }
+
+fight-foes = Inimigos
+fight-foes-count =
+    { $count ->
+        [0] ninguém ainda
+        [one] um inimigo
+       *[other] { $count } inimigos
+    }
+fight-about = O inimigo
+fight-no-bestiary = Estas regras não têm bestiário.
+fight-no-combat = Estas regras não têm lutas.
+fight-party = Grupo
+fight-enemies = Inimigos
+fight-targets = { $option }: em quem?
+fight-log = Registro
+fight-log-empty = Nada aconteceu ainda.
+fight-order = Rodada { $round }: { $order }
+fight-won = O grupo venceu. Enter continua.
+fight-lost = O grupo perdeu. Enter continua.
+fight-fled = O grupo fugiu. Enter continua.
+fight-over = A luta acabou.
+fight-over-hint = A luta acabou: Enter continua.
+log-brief = breve
+log-normal = normal
+log-full = completo
+log-both = { $language } + en
+option-end-turn = Terminar o turno
+option-pass = Deixar passar
+option-dash = Correr
+option-disengage = Recuar
+option-dodge = Esquivar
+option-help = Ajudar
+option-hide = Esconder-se
+option-ready = Preparar
+
+input-member-name = Como se chama o personagem?
+input-import-path = De qual arquivo?
+input-game-name = Como se chama o jogo?
+input-seed = A semente dos dados
+input-spend = Quantos pontos se gastam?
+input-restore = Quantos pontos voltam?
+input-empty = É preciso escrever algo.
+input-not-a-number = É preciso um número inteiro.
+pick-language = Idioma
+pick-rest = Qual descanso?
+pick-place = Para onde?
+language-changed = O idioma mudou.
+help-title = Teclas e comandos
+help-nothing = Nada se chama assim aqui.
+
+action-new-game = novo jogo
+action-choose = escolher
+action-toggle = alternar
+action-details = detalhes
+action-ready-party = pronto
+action-add-member = acrescentar
+action-import-member = importar
+action-remove-member = tirar
+action-edit-name = nome
+action-edit-seed = semente
+action-create = criar
+action-next-step = próximo passo
+action-previous-step = passo anterior
+action-spend = gastar
+action-restore = recuperar
+action-mark = marcar
+action-rest = descansar
+action-explain = explicar
+action-next-member = próximo personagem
+action-previous-member = personagem anterior
+action-buy = comprar
+action-more = mais
+action-fewer = menos
+action-price-level = preço
+action-place = lugar
+action-roll = rolar
+action-roll-hundred = 100 rolagens
+action-take = pegar
+action-begin = começar
+action-languages = idioma do registro
+action-log-level = quanto
+action-only-fallbacks = só o que falta
+action-hand-over = decida por mim
+action-flee = fugir
+action-next-pane = próximo painel
+action-previous-pane = painel anterior
+action-tab-sheet = ficha
+action-tab-market = mercado
+action-tab-loot = saque
+action-tab-fight = luta
+action-tab-rules = regras
+action-up = acima
+action-down = abaixo
+action-page-up = página acima
+action-page-down = página abaixo
+action-first = ao início
+action-last = ao fim
+action-language = idioma
+action-help = ajuda
+action-back = voltar
+action-quit = sair do programa
