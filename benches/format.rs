@@ -6,6 +6,7 @@
 //! - `fold`: folding a choice of layers with its list of changes, against the load (at most 0.01).
 //!
 //! `cargo bench --bench format` prints them after criterion's own measurements.
+#![allow(unsafe_code, reason = "a counting allocator cannot be written without")]
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::hint::black_box;

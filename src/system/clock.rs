@@ -1,6 +1,4 @@
-//! The one door to the clock and to entropy. Everything else takes time and chance as arguments.
-//!
-//! Must not know: anything of the program.
+//! The clock, and a seed that nobody chose. Everything else takes time and chance as arguments.
 
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
