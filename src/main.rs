@@ -1,15 +1,32 @@
 //! Reads the arguments and hands over.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use rulebound::cli::{self, Outcome};
+use rulebound::cli::{self, Common, Outcome};
+use rulebound::locale::Tag;
+use rulebound::tui::{self, Places};
 
 fn main() -> ExitCode {
     match cli::run(std::env::args_os()) {
         Outcome::Finished(exit) => ExitCode::from(exit.status()),
-        Outcome::Play { .. } => {
-            eprintln!("rulebound: the screens are not built yet; `rulebound --help` lists the headless commands");
-            ExitCode::from(1)
+        Outcome::Play { save, common } => play(save, &common),
+    }
+}
+
+/// Starts the terminal application.
+fn play(save: Option<PathBuf>, common: &Common) -> ExitCode {
+    let Some(saves) = common.saves_folder() else {
+        eprintln!("rulebound: the system names no home folder; say where games are kept with --saves DIR");
+        return ExitCode::from(3);
+    };
+    let asked = common.locale.clone().or_else(sys_locale::get_locale);
+    let language = asked.map_or_else(Tag::english, |tag| Tag::from_system(&tag));
+    match tui::run(Places { library: common.library(), saves }, &language, save) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("rulebound: the terminal cannot be used: {error}");
+            ExitCode::from(3)
         }
     }
 }

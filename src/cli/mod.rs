@@ -9,8 +9,10 @@ mod effective;
 mod fault;
 mod fight;
 mod layers;
+mod game;
 mod loot;
 mod market;
+mod new;
 mod party;
 mod schema;
 mod sheet;
@@ -60,6 +62,8 @@ enum Command {
     },
     /// Works out every number of a character sheet
     Sheet(sheet::SheetArgs),
+    New(new::NewArgs),
+    Game(game::GameArgs),
     Market(market::MarketArgs),
     Loot(loot::LootArgs),
     /// Plays a fight: the party against opponents of the bestiaries
@@ -112,6 +116,8 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
         Command::Completions(args) => shell::completions(&args),
         Command::Man => shell::man(),
         Command::Sheet(args) => sheet::run(&args, common),
+        Command::New(arguments) => new::run(&arguments, common),
+        Command::Game(arguments) => game::run(&arguments, common),
         Command::Market(arguments) => market::run(&arguments, common),
         Command::Loot(arguments) => loot::run(&arguments, common),
         Command::Fight(arguments) => fight::run(&arguments, common),

@@ -53,8 +53,10 @@ pub enum Event {
     },
     /// A fight began.
     FightStarted {
-        /// How it stands before anything happened.
+        /// How it stands after its opening.
         encounter: Box<Encounter>,
+        /// What its opening was: the order, the first turn.
+        opening: Vec<FightEvent>,
     },
     /// Something happened in the fight.
     Fight {

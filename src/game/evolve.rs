@@ -1,6 +1,5 @@
 //! Applying events. Total: a fact about somebody who is not there changes nothing.
 
-use crate::combat::Side;
 use crate::game::{Event, FightLog, Game, LootRoll};
 use crate::items::apply_all;
 use crate::rules::Effective;
@@ -42,8 +41,8 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
             }
             take_from_ground(game, drop);
         }
-        Event::FightStarted { encounter } => {
-            game.fight = Some(FightLog { encounter: (**encounter).clone(), log: Vec::new(), looted: false });
+        Event::FightStarted { encounter, opening } => {
+            game.fight = Some(FightLog { encounter: (**encounter).clone(), log: opening.clone(), looted: false });
         }
         Event::Fight { happened } => {
             if let Some(fight) = &mut game.fight {
@@ -71,12 +70,7 @@ fn take_from_ground(game: &mut Game, taken: &crate::items::loot::Drop) {
 
 /// What a fight does to a party member is written to its own sheet and bag as it happens (combat.md 3.18).
 fn write_back(game: &mut Game) {
-    let Some(fight) = &game.fight else { return };
-    for combatant in fight.encounter.side(Side::Party) {
-        let (Some(at), Some(character)) = (combatant.member, combatant.character()) else { continue };
-        if let Some(member) = game.party.get_mut(at) {
-            member.live.clone_from(&character.live);
-            member.bag.clone_from(&character.items);
-        }
+    if let Some(fight) = &game.fight {
+        crate::combat::write_back(&fight.encounter, &mut game.party);
     }
 }

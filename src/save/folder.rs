@@ -189,6 +189,11 @@ impl GameFolder {
         Ok(OpenedGame { pin, game, folder, records: seq, dropped: read.dropped, end: read.end })
     }
 
+    /// Whether somebody is writing the game now. Writes nothing.
+    pub fn is_held(path: &Path) -> bool {
+        Lock::is_held(path)
+    }
+
     /// Where the game is.
     pub fn path(&self) -> &Path {
         &self.path

@@ -22,6 +22,12 @@ pub enum LockState {
 }
 
 impl Lock {
+    /// Whether somebody holds a game folder's lock. Writes nothing.
+    pub fn is_held(folder: &Path) -> bool {
+        let file = OpenOptions::new().read(true).open(folder.join("lock"));
+        file.is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
+    }
+
     /// Tries to take a game folder's lock.
     pub fn take(folder: &Path) -> LockState {
         let path = folder.join("lock");

@@ -9,6 +9,7 @@ mod run;
 mod terminal;
 mod theme;
 
+pub use app::Places;
 pub use run::run;
 pub use draw::{CELLS_MIN, draw};
 pub use input::{Input, input_of};

@@ -4,7 +4,7 @@ use crate::combat::menu::{MenuOption, menu};
 use crate::combat::{Choice, CombatantId, Side};
 use crate::game::Command;
 use crate::locale::Locale;
-use crate::narrate::{Cast, Level, narrate, say};
+use crate::narrate::{FightCast, Level, narrate, say};
 use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Scope};
@@ -20,7 +20,10 @@ impl Table {
         let Some(log) = &self.session.game.fight else { return Screen::default() };
         let options = self.options();
         let rules = &self.session.rules;
-        let health = |who: &crate::combat::Combatant| crate::combat::health(rules, who);
+        let health = |who: &crate::combat::Combatant| {
+            let vitals = rules.ruleset().combat.as_ref().map(|combat| crate::combat::vitals(rules, combat, who));
+            vitals.map_or((0, 0), |vitals| (vitals.health, vitals.max))
+        };
         let facts = FightFacts {
             effective: rules,
             encounter: &log.encounter,
@@ -53,7 +56,7 @@ impl Table {
             self.log.clear();
         }
         let english = Locale::english();
-        let cast = Cast::of(&fight.encounter);
+        let cast = FightCast(&fight.encounter);
         for event in fight.log.iter().skip(self.log.len()) {
             let line = narrate(event, &cast);
             self.log.push(LogLine { level: line.level, own: say(&line, &self.locale), english: say(&line, &english) });

@@ -223,7 +223,7 @@ fn option_line(option: &MenuOption, locale: &Locale) -> Line {
     if let Some((left, of)) = option.uses {
         line = line.and(safe(&format!(" {left}/{of}")), Role::Faint);
     }
-    match (option.forecast.chance, option.forecast.amount) {
+    match (option.forecast.chance, option.forecast.average) {
         (Some(chance), Some(amount)) => line.at_end(safe(&format!("{} ~{amount:.1}", chance_text(chance))), Role::Notice),
         (Some(chance), None) => line.at_end(safe(&chance_text(chance)), Role::Notice),
         (None, Some(amount)) => line.at_end(safe(&format!("~{amount:.1}")), Role::Notice),
@@ -232,7 +232,7 @@ fn option_line(option: &MenuOption, locale: &Locale) -> Line {
 }
 
 fn log_pane(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -> Pane {
-    let fell_back = |said: &Said| said.strings.iter().any(|shown| shown.fell_back);
+    let fell_back = |said: &Said| said.strings.iter().any(|shown| shown.from != *locale.language());
     let mut lines = Vec::new();
     for line in facts.log.iter().filter(|line| line.level <= state.level) {
         if state.only_fallbacks && !fell_back(&line.own) {
@@ -276,12 +276,13 @@ fn log_pane(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -> Pane
 }
 
 /// `Tumulário ‹pt-BR›  Pá ‹pt›  Grave wight ‹en!›`: where each string of a line came from; `!` marks a fallback.
-fn sources(strings: &[crate::narrate::SaidString], _locale: &Locale) -> Line {
+fn sources(strings: &[crate::narrate::SaidString], locale: &Locale) -> Line {
     let mut line = Line::empty().indented(2);
     for string in strings {
-        let role = if string.fell_back { Role::Notice } else { Role::Good };
-        let mark = if string.fell_back { "!" } else { "" };
-        line = line.and(string.shown.clone(), role).and(safe(&format!(" ‹{}{mark}›  ", string.from)), Role::Faint);
+        let fell_back = string.from != *locale.language();
+        let role = if fell_back { Role::Notice } else { Role::Good };
+        let mark = if fell_back { "!" } else { "" };
+        line = line.and(safe(&string.shown), role).and(safe(&format!(" ‹{}{mark}›  ", string.from)), Role::Faint);
     }
     line
 }
