@@ -168,11 +168,11 @@ impl Effective {
     pub fn ladder(&self) -> LadderView {
         let layer = self.fold().ladder.and_then(|layer| self.ruleset().layers().get(layer));
         if let Some(ladder) = layer.and_then(|layer| layer.difficulty_ladder.as_ref()) {
-            return steps(ladder);
+            return ladder_view(ladder);
         }
         match &self.ruleset().resolution {
-            Resolution::Sum(sum) => steps(&Ladder::Sum(sum.difficulty_ladder.to_vec())),
-            Resolution::Pool(pool) => steps(&Ladder::Pool(pool.difficulty_ladder.to_vec())),
+            Resolution::Sum(sum) => ladder_view(&Ladder::Sum(sum.difficulty_ladder.to_vec())),
+            Resolution::Pool(pool) => ladder_view(&Ladder::Pool(pool.difficulty_ladder.to_vec())),
         }
     }
 
@@ -284,7 +284,8 @@ fn one_by_one(ruleset: &Ruleset, active: &[usize], dropped: &mut Vec<Dropped>) -
     (kept, fold)
 }
 
-fn steps(ladder: &Ladder) -> LadderView {
+/// The steps of a ladder, both kinds alike.
+pub fn ladder_view(ladder: &Ladder) -> LadderView {
     match ladder {
         Ladder::Sum(steps) => steps
             .iter()

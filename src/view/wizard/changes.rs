@@ -1,11 +1,15 @@
 //! What a choice of layers changes, in words a player reads: layer by layer, before → after.
 
-use crate::format::layer::Layer;
+use crate::format::catalog::Entry;
+use crate::format::item::Cost;
+use crate::format::items::Items;
+use crate::format::layer::{Layer, LayerCurrencies};
 use crate::format::loot::ItemFilter;
 use crate::format::resolution::Resolution;
 use crate::format::scalar::Count;
+use crate::items::price::shown_cost;
 use crate::locale::{Arg, Locale};
-use crate::rules::{Change, ChangeEffect, Effective};
+use crate::rules::{Change, Effective};
 use crate::text::{SafeText, safe};
 use crate::view::model::{Line, Role};
 use crate::view::parts::list;
@@ -50,12 +54,11 @@ pub fn change_lines(chosen: &ChosenRules, cursor: usize, locale: &Locale) -> Vec
 
 /// What one layer in force does.
 pub fn layer_lines(layer: &Layer, effective: &Effective, locale: &Locale) -> Vec<Line> {
-    let own: Vec<&Change> = effective.changes().iter().filter(|change| change.layer == layer.id).collect();
     let mut lines = Vec::new();
     ladder(layer, effective, locale, &mut lines);
     fields(layer, effective, locale, &mut lines);
-    coins(layer, effective, &own, locale, &mut lines);
-    hidden(effective, &own, locale, &mut lines);
+    coins(layer, effective, locale, &mut lines);
+    hidden(layer, effective, locale, &mut lines);
     market(layer, effective, locale, &mut lines);
     tables(layer, effective, locale, &mut lines);
     guidance(layer, locale, &mut lines);
@@ -110,7 +113,7 @@ fn fields(layer: &Layer, effective: &Effective, locale: &Locale, lines: &mut Vec
     }
 }
 
-fn coins(layer: &Layer, effective: &Effective, own: &[&Change], locale: &Locale, lines: &mut Vec<Line>) {
+fn coins(layer: &Layer, effective: &Effective, locale: &Locale, lines: &mut Vec<Line>) {
     let (Some(currencies), Some(items)) = (&layer.currencies, effective.items()) else { return };
     let units = currencies.remove_units.iter().flatten().filter_map(|unit| items.coin(unit.as_str()));
     let mut gone: Vec<SafeText> = units.map(|(_, unit)| locale.tr(unit.label.text()).text).collect();
@@ -119,31 +122,47 @@ fn coins(layer: &Layer, effective: &Effective, own: &[&Change], locale: &Locale,
         gone.extend(family.map(|family| locale.tr(family.label.text()).text));
     }
     lines.push(Line::of(locale.word("changes-coins-gone", &[("coins", Arg::Text(list(locale, &gone)))])).indented(1));
-    let prices: Vec<&&Change> = own.iter().filter(|change| change.pointer.ends_with("/item/cost")).collect();
-    for change in prices.iter().take(NAMES_MAX) {
-        let name = entry_label(effective, &change.pointer, locale);
-        let cost = |value: &serde_json::Value| match (value["amount"].as_i64(), value["unit"].as_str()) {
-            (Some(amount), Some(unit)) => {
-                let label = items.coin(unit).map(|(_, unit)| locale.tr(unit.label.text()).text).unwrap_or_default();
-                locale.word("coin-amount", &[("amount", Arg::Number(amount)), ("coin", Arg::Text(label))])
-            }
-            _ => locale.word("no-price", &[]),
+    let priced: Vec<(&Entry, &Cost)> = effective
+        .items_offered()
+        .filter_map(|(_, entry, item)| Some((entry, item.cost.as_ref()?)))
+        .filter(|(_, cost)| takes_coin(currencies, items, cost))
+        .collect();
+    for (entry, cost) in priced.iter().take(NAMES_MAX) {
+        let name = locale.tr(entry.label.text()).text;
+        let coin = items.coin(cost.unit.as_str()).map(|(_, unit)| locale.tr(unit.label.text()).text).unwrap_or_default();
+        let before = locale.word("coin-amount", &[("amount", Arg::Number(cost.amount.get())), ("coin", Arg::Text(coin))]);
+        let after = match shown_cost(effective, cost) {
+            Some(shown) => crate::view::table::market::amount(&shown.now, locale),
+            None => locale.word("no-price", &[]),
         };
-        lines.push(arrow(name, cost(&change.before), cost(&change.after)));
+        lines.push(arrow(name, before, after));
     }
-    more(prices.len(), "changes-more-prices", locale, lines);
+    more(priced.len(), "changes-more-prices", locale, lines);
 }
 
-fn hidden(effective: &Effective, own: &[&Change], locale: &Locale, lines: &mut Vec<Line>) {
-    let hidden: Vec<&&Change> = own.iter().filter(|change| change.effect == ChangeEffect::Hide).collect();
-    if hidden.is_empty() {
+/// Whether a layer takes away the coin that a cost is written in.
+fn takes_coin(currencies: &LayerCurrencies, items: &Items, cost: &Cost) -> bool {
+    let unit = currencies.remove_units.iter().flatten().any(|unit| *unit == cost.unit);
+    let family = items.coin(cost.unit.as_str()).map(|(family, _)| &family.id);
+    unit || currencies.remove_families.iter().flatten().any(|gone| Some(gone) == family)
+}
+
+fn hidden(layer: &Layer, effective: &Effective, locale: &Locale, lines: &mut Vec<Line>) {
+    let own = effective.changes().iter().filter(|change| change.layer == layer.id);
+    let count: usize = own.map(Change::hidden_count).sum();
+    if count == 0 {
         return;
     }
-    let names: Vec<SafeText> =
-        hidden.iter().take(NAMES_MAX).map(|change| entry_label(effective, &change.pointer, locale)).collect();
-    let args = [("count", Arg::from(hidden.len())), ("names", Arg::Text(list(locale, &names)))];
+    let catalogs = layer.catalogs.iter().map(|rule| rule.id.as_str());
+    let names: Vec<SafeText> = catalogs
+        .flat_map(|catalog| effective.book().entries(catalog).iter().map(move |entry| (catalog, entry)))
+        .filter(|(catalog, entry)| effective.hidden_by(catalog, entry) == Some(&layer.id))
+        .take(NAMES_MAX)
+        .map(|(_, entry)| locale.tr(entry.label.text()).text)
+        .collect();
+    let args = [("count", Arg::from(count)), ("names", Arg::Text(list(locale, &names)))];
     lines.push(Line::of(locale.word("changes-hidden", &args)).indented(1));
-    more(hidden.len(), "changes-more", locale, lines);
+    more(count, "changes-more", locale, lines);
 }
 
 fn market(layer: &Layer, effective: &Effective, locale: &Locale, lines: &mut Vec<Line>) {
@@ -215,15 +234,4 @@ pub fn filter_words(filter: &ItemFilter, effective: &Effective, locale: &Locale)
     ];
     let parts: Vec<String> = parts.into_iter().flatten().map(SafeText::into_string).collect();
     safe(&parts.join(" · "))
-}
-
-/// The label of the entry that a pointer leads into: `/catalogs/N/entries/M/...`.
-fn entry_label(effective: &Effective, pointer: &str, locale: &Locale) -> SafeText {
-    let mut steps = pointer.split('/').skip(1);
-    let mut index = |name: &str| (steps.next()? == name).then(|| steps.next()?.parse::<usize>().ok()).flatten();
-    let entry = index("catalogs").and_then(|catalog| {
-        let catalog = effective.ruleset().catalogs().get(catalog)?;
-        effective.book().entries(catalog.id.as_str()).get(index("entries")?)
-    });
-    entry.map_or_else(|| safe(pointer), |entry| locale.tr(entry.label.text()).text)
 }
