@@ -10,6 +10,7 @@ mod languages;
 mod manifest;
 mod open;
 mod package;
+mod pinning;
 mod shelf;
 mod shipped;
 
@@ -22,5 +23,6 @@ pub use inspect::{
 pub use languages::LanguageProblem;
 pub use manifest::{ListedFile, Manifest};
 pub use open::{Library, Opened, Origin, Place};
+pub use pinning::RuleFiles;
 pub use package::{Package, PackageFindings};
 pub use shelf::{Broken, Card, ShelfEntry};

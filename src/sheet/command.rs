@@ -1,5 +1,7 @@
 //! Commands on live state and what comes of them (sheets.md 5.3, 5.4). Deciding is pure; nothing changes here.
 
+use serde::{Deserialize, Serialize};
+
 use crate::format::scalar::Id;
 use crate::sheet::find::{find_kind, names};
 use crate::sheet::live_now::{LiveNow, Switch};
@@ -11,7 +13,8 @@ use crate::sheet::{LiveChange, LiveRefusal, LiveState, PoolValue, TrackValue, Va
 pub const AMOUNT_MAX: i64 = 100_000;
 
 /// What is asked of a character's live state. Names are as they were written: an id or a label, case ignored.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "op", rename_all = "kebab-case")]
 pub enum LiveCommand {
     /// Points are spent from a pool.
     Spend {
@@ -88,7 +91,8 @@ pub enum LiveCommand {
 }
 
 /// How a plain track moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum TrackMove {
     /// To a number.
     To(i64),

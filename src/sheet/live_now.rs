@@ -68,7 +68,8 @@ pub enum LiveNow {
 }
 
 /// On or off.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Switch {
     /// On.
     On,
