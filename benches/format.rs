@@ -85,16 +85,24 @@ fn ruleset() -> Value {
         .collect();
     let derived: Vec<Value> = (0..60)
         .map(|number| {
-            let of: Vec<Value> = (1..13).map(|field| json!({ "field": format!("field_{}", field + field / 4) })).collect();
-            let of: Vec<Value> = of.into_iter().map(|reference| match reference["field"].as_str() {
-                Some(field) if field.trim_start_matches("field_").parse::<u32>().unwrap_or(0) % 4 == 0 => json!({ "const": 1 }),
-                _ => reference,
-            }).collect();
+            let of: Vec<Value> =
+                (1..13).map(|field| json!({ "field": format!("field_{}", field + field / 4) })).collect();
+            let of: Vec<Value> = of
+                .into_iter()
+                .map(|reference| match reference["field"].as_str() {
+                    Some(field) if field.trim_start_matches("field_").parse::<u32>().unwrap_or(0) % 4 == 0 => {
+                        json!({ "const": 1 })
+                    }
+                    _ => reference,
+                })
+                .collect();
             json!({ "id": format!("derived_{number}"), "label": format!("Derived {number}"), "op": "sum", "of": of })
         })
         .collect();
     let skills: Vec<Value> = (0..120)
-        .map(|number| json!({ "id": format!("skill_{number}"), "label": format!("Skill {number}"), "ability": "might" }))
+        .map(
+            |number| json!({ "id": format!("skill_{number}"), "label": format!("Skill {number}"), "ability": "might" }),
+        )
         .collect();
     let catalogs: Vec<Value> = catalog_ids()
         .enumerate()
@@ -166,7 +174,9 @@ fn package() -> Package {
     let catalogs = catalog_ids()
         .map(|id| {
             let filler = (1..40)
-                .take_while(|filler| 2000 * serde_json::to_vec(&entry(1999, *filler)).expect("json").len() < CATALOG_BYTES_MAX - 1000)
+                .take_while(|filler| {
+                    2000 * serde_json::to_vec(&entry(1999, *filler)).expect("json").len() < CATALOG_BYTES_MAX - 1000
+                })
                 .last()
                 .unwrap_or(1);
             let entries: Vec<Value> = (0..2000).map(|number| entry(number, filler)).collect();
@@ -187,7 +197,10 @@ impl Package {
         let ruleset = read_ruleset(&self.ruleset).expect("a good ruleset").value;
         let mut kept = Vec::new();
         for (asset, bytes) in &self.catalogs {
-            let catalog = ruleset.catalogs().iter().find(|catalog| catalog.asset.as_ref().is_some_and(|own| own.as_str() == asset));
+            let catalog = ruleset
+                .catalogs()
+                .iter()
+                .find(|catalog| catalog.asset.as_ref().is_some_and(|own| own.as_str() == asset));
             kept.push(read_catalog_file(bytes, &ruleset, catalog.expect("a header")).expect("a good catalog").value);
         }
         black_box(kept);

@@ -19,7 +19,8 @@ fn shipped_rulesets_have_no_finding() {
     let folders = folders();
     for folder in &folders {
         let bytes = std::fs::read(folder.join("ruleset.json")).expect("ruleset");
-        let loaded = read_ruleset(&bytes).unwrap_or_else(|refused| panic!("{}: {:#?}", folder.display(), refused.diagnostics));
+        let loaded =
+            read_ruleset(&bytes).unwrap_or_else(|refused| panic!("{}: {:#?}", folder.display(), refused.diagnostics));
         assert_eq!(loaded.warnings, [], "{}", folder.display());
         for catalog in loaded.value.catalogs() {
             let Some(asset) = &catalog.asset else { continue };

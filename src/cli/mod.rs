@@ -10,6 +10,7 @@ mod fault;
 mod fight;
 mod layers;
 mod game;
+mod layers;
 mod loot;
 mod market;
 mod new;

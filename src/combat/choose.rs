@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::ammo;
 use crate::combat::encounter::{Combatant, Encounter};
-use crate::combat::event::{CombatantId, FightEvent, FightRefusal, Mode};
+use crate::combat::event::{CombatantId, FightEvent, FightRefusal, Mode, Outcome};
 use crate::combat::menu::cost::{Price, price};
 use crate::combat::menu::offer::{Circumstance, available, strikes_in_hand};
 use crate::combat::menu::{END_TURN, MenuOption, OptionKind, PASS, menu};
 use crate::combat::resolve::contest::contest;
 use crate::combat::resolve::dying::fall_by_own_cost;
-use crate::combat::resolve::end::finish;
+use crate::combat::resolve::end::{close, finish};
 use crate::combat::resolve::roll::{may_lean, roll};
 use crate::combat::resolve::run::{begin, prepare};
 use crate::combat::resolve::turn::{end_turn, spend_budget};
@@ -84,6 +84,16 @@ pub fn decide(
     finish(&mut s);
     skip_silent(&mut s);
     Ok(s.events)
+}
+
+/// The party runs: what that brings about. Nothing is recovered and nobody is looted (combat.md 3.18).
+pub fn flee(rules: &Effective, fight: &Encounter) -> Vec<FightEvent> {
+    let Some(combat) = rules.ruleset().combat.as_ref().filter(|_| fight.outcome.is_none()) else { return Vec::new() };
+    // Running throws no die.
+    let mut roller = Roller::scripted([]);
+    let mut s = Scratch::new(rules, combat, fight, &mut roller);
+    close(&mut s, Outcome::Fled);
+    s.events
 }
 
 fn act(s: &mut Scratch<'_>, actor: &CombatantId, choice: &Choice) -> Result<(), FightRefusal> {

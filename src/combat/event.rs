@@ -256,6 +256,34 @@ pub enum FightRefusal {
     UnknownMode,
 }
 
+impl FightRefusal {
+    /// The refusal's code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::EncounterOver => "encounter-over",
+            Self::UnknownActor => "unknown-actor",
+            Self::NotYourTurn => "not-your-turn",
+            Self::UnknownOption => "unknown-option",
+            Self::CannotAct => "cannot-act",
+            Self::Down => "down",
+            Self::BadTarget => "bad-target",
+            Self::NoBudget => "no-budget",
+            Self::Insufficient => "insufficient",
+            Self::BadPool => "bad-pool",
+            Self::UnknownCreature => "unknown-creature",
+            Self::NoHealth => "no-health",
+            Self::Unreachable => "unreachable",
+            Self::WindowOpen => "window-open",
+            Self::StaleWindow => "stale-window",
+            Self::OutOfReach => "out-of-reach",
+            Self::NoLineOfSight => "no-line-of-sight",
+            Self::BadCell => "bad-cell",
+            Self::UnknownStyle => "unknown-style",
+            Self::UnknownMode => "unknown-mode",
+        }
+    }
+}
+
 /// Health after something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

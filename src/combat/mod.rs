@@ -28,7 +28,7 @@ mod start;
 mod vitals;
 pub mod window;
 
-pub use choose::{Choice, decide};
+pub use choose::{Choice, decide, flee};
 pub use encounter::{
     Block, Body, Character, Combatant, ENCOUNTER_VERSION, Encounter, Flags, Hide, HideLine, KeptUp, Limit, Side,
     SoakNumbers, Tracked,

@@ -5,7 +5,7 @@ use crate::combat::encounter::{Body, Encounter};
 use crate::combat::event::{CombatantId, FightEvent, FightRefusal};
 use crate::combat::evolve::evolve;
 use crate::dice::Roller;
-use crate::items::Party;
+use crate::items::Member;
 use crate::rules::Effective;
 
 /// Rounds after which nobody plays a fight on by itself: some never end.
@@ -31,10 +31,10 @@ fn refused(fight: &Encounter, choice: &Choice, reason: FightRefusal) -> FightEve
 }
 
 /// Writes what the fight did to its members back to their party: live states and bags. Stacks that ran out go.
-pub fn write_back(fight: &Encounter, party: &mut Party) {
+pub fn write_back(fight: &Encounter, members: &mut [Member]) {
     for who in &fight.combatants {
         let (Some(place), Body::Sheet(character)) = (who.member, &who.body) else { continue };
-        if let Some(member) = party.party.get_mut(place) {
+        if let Some(member) = members.get_mut(place) {
             member.live = character.live.clone();
             let kept = character.bag.iter().enumerate();
             let whole = kept.filter(|(at, stack)| stack.quantity > 0 && !who.broken.contains(at));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::format::load::LOCALE_BYTES_MAX;
 use crate::library::Opened;
 use crate::library::files::read_listed;
-use crate::locale::{Chain, Tag, Translation};
+use crate::locale::{Chain, Locale, Tag, Translation};
 use crate::source::Diagnostic;
 
 /// A translation that cannot be used; the next language of the chain stands in.
@@ -18,6 +18,11 @@ pub struct LanguageProblem {
 }
 
 impl Opened {
+    /// A language for reading this ruleset, with whatever translations of its chain can be used.
+    pub fn locale(&self, language: &Tag) -> Locale {
+        Locale::new(language, self.translations(&Chain::of(language)).0)
+    }
+
     /// Reads the translations that the chain can use. A broken one costs itself only.
     pub fn translations(&self, chain: &Chain) -> (Vec<Arc<Translation>>, Vec<LanguageProblem>) {
         let (mut translations, mut problems) = (Vec::new(), Vec::new());

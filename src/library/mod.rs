@@ -23,6 +23,6 @@ pub use inspect::{
 pub use languages::LanguageProblem;
 pub use manifest::{ListedFile, Manifest};
 pub use open::{Library, Opened, Origin, Place};
-pub use pinning::RuleFiles;
 pub use package::{Package, PackageFindings};
+pub use pinning::RuleFiles;
 pub use shelf::{Broken, Card, ShelfEntry};

@@ -16,4 +16,4 @@ pub use chain::Chain;
 pub use tag::{Direction, Tag};
 pub use translation::{PackageWords, Translation};
 pub use voice::{Found, Locale, MissingWord, Shown};
-pub use words::WORD_LANGUAGES;
+pub use words::{WORD_LANGUAGES, own_name, spoken};

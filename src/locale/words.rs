@@ -6,6 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::locale::{Arg, Tag};
+use crate::text::{SafeText, safe};
 
 /// One language's files, in the order in which they are read.
 struct Source {
@@ -86,6 +87,25 @@ impl WordBundle {
             Some(error) => Err(error.to_string()),
         }
     }
+}
+
+/// The languages in which the program itself speaks.
+pub fn spoken() -> Vec<Tag> {
+    WORD_LANGUAGES.iter().filter_map(|tag| Tag::parse(tag)).collect()
+}
+
+/// A language's name in that language, with its tag; the tag alone where the program does not know the name.
+pub fn own_name(tag: &Tag) -> SafeText {
+    let name = match tag.to_string().as_str() {
+        "en" => "English",
+        "pt" => "Português",
+        "pt-BR" => "Português (Brasil)",
+        "ru" => "Русский",
+        "zh-Hans" => "简体中文",
+        "de" => "Deutsch",
+        _ => return safe(&tag.to_string()),
+    };
+    safe(&format!("{name} · {tag}"))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Who is who: names of combatants, asked for by id.
 
-use crate::combat::CombatantId;
+use crate::combat::{CombatantId, Encounter, Side};
 use crate::text::Named;
 
 /// What a combatant is called.
@@ -16,6 +16,17 @@ pub enum CastName {
 pub trait Cast {
     /// What a combatant is called.
     fn name(&self, id: &CombatantId) -> Option<CastName>;
+}
+
+/// The cast of a fight: party members bear the names that players gave them.
+impl Cast for Encounter {
+    fn name(&self, id: &CombatantId) -> Option<CastName> {
+        let who = self.combatant(id)?;
+        Some(match who.side {
+            Side::Party if who.member.is_some() => CastName::OfPlayer(who.name.english()),
+            _ => CastName::OfRuleset(who.name.clone()),
+        })
+    }
 }
 
 /// Nobody is known: every id is shown as itself.

@@ -249,8 +249,8 @@ impl GameFolder {
             return;
         }
         let path = self.path.join(format!("checkpoint-{}.json", self.seq));
-        let written = pretty(&Checkpoint { seq: self.seq, game: game.clone() })
-            .and_then(|bytes| write_synced(&path, &bytes));
+        let written =
+            pretty(&Checkpoint { seq: self.seq, game: game.clone() }).and_then(|bytes| write_synced(&path, &bytes));
         if written.is_ok() {
             let older = self.path.join(format!("checkpoint-{}.json", self.checkpoint_seq));
             self.checkpoint_seq = self.seq;

@@ -10,8 +10,8 @@ mod terminal;
 mod theme;
 
 pub use app::Places;
-pub use run::run;
 pub use draw::{CELLS_MIN, draw};
 pub use input::{Input, input_of};
+pub use run::run;
 pub use terminal::{Screen, TerminalGuard};
 pub use theme::Palette;

@@ -27,11 +27,8 @@ pub fn reference(reference: &ValueRef, values: &Values<'_>, locale: &Locale, dep
 }
 
 fn terms(derived: &Derived, values: &Values<'_>, locale: &Locale, depth: u16) -> Vec<Line> {
-    let mut lines: Vec<Line> = derived
-        .references()
-        .into_iter()
-        .flat_map(|(_, _, term)| reference(term, values, locale, depth))
-        .collect();
+    let mut lines: Vec<Line> =
+        derived.references().into_iter().flat_map(|(_, _, term)| reference(term, values, locale, depth)).collect();
     if let DerivedOp::EnumTable { from, .. } = &derived.op {
         let sheet = &values.rules().ruleset().sheet;
         let label = match from {
@@ -64,10 +61,9 @@ fn name(reference: &ValueRef, values: &Values<'_>, locale: &Locale) -> SafeText 
         }
         ValueRef::LivePool(id) => sheet.live.pools.iter().find(|one| one.id == *id).map(|one| one.label.text()),
         ValueRef::ListSum(sum) => sheet.lists.iter().find(|one| one.id == sum.list).map(|one| one.label.text()),
-        ValueRef::ItemStat(stat) => stat
-            .stat
-            .as_ref()
-            .and_then(|id| values.rules().items()?.stat(id.as_str()).map(|stat| stat.label.text())),
+        ValueRef::ItemStat(stat) => {
+            stat.stat.as_ref().and_then(|id| values.rules().items()?.stat(id.as_str()).map(|stat| stat.label.text()))
+        }
     };
     label.map_or_else(|| safe(reference.key()), |label| locale.tr(label).text)
 }

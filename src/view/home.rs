@@ -58,7 +58,9 @@ pub fn screen(state: &HomeState, games: &[GameCard], locale: &Locale) -> Screen 
         Pane { title: word(locale, "home-games"), lines, selected: Some(selected), focused: true, ..Pane::default() };
     let about = match games.get(selected) {
         Some(game) => game_lines(game, locale),
-        None => vec![Line::of(word(locale, "home-new-game-about")), Line::empty(), Line::of(word(locale, "home-about"))],
+        None => {
+            vec![Line::of(word(locale, "home-new-game-about")), Line::empty(), Line::of(word(locale, "home-about"))]
+        }
     };
     let about =
         Pane { title: word(locale, "home-about-title"), lines: about, overflow: Overflow::Wrap, ..Pane::default() };

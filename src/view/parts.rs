@@ -27,7 +27,7 @@ pub fn frame(locale: &Locale, scope: Scope, title: SafeText) -> Screen {
         title,
         title_end: safe(&locale.language().to_string()),
         keys: key_bar(locale, scope),
-        right_to_left: locale.direction() == crate::locale::Direction::RightToLeft,
+        right_to_left: locale.direction() == crate::locale::Direction::Rtl,
         ..Screen::default()
     }
 }

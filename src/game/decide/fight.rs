@@ -6,8 +6,8 @@ use crate::combat::{
 use crate::dice::Roller;
 use crate::format::catalog::Entry;
 use crate::game::{Event, Game, GameRefusal};
-use crate::items::loot::{Drop, ReadyTable, merge};
 use crate::items::Party;
+use crate::items::loot::{Drop, ReadyTable, merge};
 use crate::rules::Effective;
 
 pub(super) fn start(
@@ -19,8 +19,7 @@ pub(super) fn start(
     if game.fighting().is_some() {
         return Err(GameRefusal::new("fight-on"));
     }
-    let requests =
-        FoeRequest::parse_list(foes).map_err(|bad| GameRefusal::new("unknown-foe").about(&bad.part))?;
+    let requests = FoeRequest::parse_list(foes).map_err(|bad| GameRefusal::new("unknown-foe").about(&bad.part))?;
     let party = Party { party: game.party.clone(), ..Party::default() };
     let (encounter, opening) = begin(rules, &party, &requests, roller).map_err(|refusal| match &refusal {
         StartRefusal::UnknownFoe { asked, near } => {
@@ -38,8 +37,8 @@ pub(super) fn choose(
     roller: &mut Roller,
 ) -> Result<Vec<Event>, GameRefusal> {
     let fight = game.fighting().ok_or_else(|| GameRefusal::new("no-fight"))?;
-    let happened = decide(rules, &fight.encounter, choice, roller)
-        .map_err(|refusal| GameRefusal::new(refusal.code()))?;
+    let happened =
+        decide(rules, &fight.encounter, choice, roller).map_err(|refusal| GameRefusal::new(refusal.code()))?;
     Ok(with_loot(rules, &fight.encounter, fight.looted, happened, roller))
 }
 

@@ -2,19 +2,14 @@
 
 use crate::dice::Roller;
 use crate::game::{Event, Game, GameRefusal};
-use crate::items::bag::add;
-use crate::items::held::held;
-use crate::items::loot::{Drop, ReadyTable, table};
 use crate::items::apply_all;
+use crate::items::bag::add;
+use crate::items::held::HeldBag;
+use crate::items::loot::{Drop, ReadyTable, table};
 use crate::rules::Effective;
 use crate::sheet::evaluate;
 
-pub(super) fn roll(
-    rules: &Effective,
-    game: &Game,
-    id: &str,
-    roller: &mut Roller,
-) -> Result<Vec<Event>, GameRefusal> {
+pub(super) fn roll(rules: &Effective, game: &Game, id: &str, roller: &mut Roller) -> Result<Vec<Event>, GameRefusal> {
     if game.fighting().is_some() {
         return Err(GameRefusal::new("in-a-fight"));
     }
@@ -41,7 +36,7 @@ pub(super) fn take(rules: &Effective, game: &Game) -> Result<Vec<Event>, GameRef
             if left == 0 {
                 break;
             }
-            let held = held(rules, &member.bag);
+            let held = HeldBag::new(rules, &member.bag);
             let values = evaluate(rules, &member.sheet.build, &member.live, &held);
             let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
             match add(rules, bag, &drop.item, left, &read) {

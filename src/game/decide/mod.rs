@@ -14,7 +14,12 @@ use crate::rules::Effective;
 ///
 /// # Errors
 /// The rule that says no; nothing happens then, and no die counts as thrown.
-pub fn decide(rules: &Effective, game: &Game, command: &Command, roller: &mut Roller) -> Result<Vec<Event>, GameRefusal> {
+pub fn decide(
+    rules: &Effective,
+    game: &Game,
+    command: &Command,
+    roller: &mut Roller,
+) -> Result<Vec<Event>, GameRefusal> {
     let mut events = match command {
         Command::Live { member, change } => live::decide(rules, game, *member, change)?,
         Command::Travel { to } => market::travel(rules, game, to, roller)?,

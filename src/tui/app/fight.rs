@@ -4,7 +4,7 @@ use crate::combat::menu::{MenuOption, menu};
 use crate::combat::{Choice, CombatantId, Side};
 use crate::game::Command;
 use crate::locale::Locale;
-use crate::narrate::{FightCast, Level, narrate, say};
+use crate::narrate::{Level, narrate, say};
 use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Scope};
@@ -24,13 +24,8 @@ impl Table {
             let vitals = rules.ruleset().combat.as_ref().map(|combat| crate::combat::vitals(rules, combat, who));
             vitals.map_or((0, 0), |vitals| (vitals.health, vitals.max))
         };
-        let facts = FightFacts {
-            effective: rules,
-            encounter: &log.encounter,
-            menu: &options,
-            log: &self.log,
-            health: &health,
-        };
+        let facts =
+            FightFacts { effective: rules, encounter: &log.encounter, menu: &options, log: &self.log, health: &health };
         fight::screen(&self.fight, &facts, &self.locale)
     }
 
@@ -56,9 +51,8 @@ impl Table {
             self.log.clear();
         }
         let english = Locale::english();
-        let cast = FightCast(&fight.encounter);
         for event in fight.log.iter().skip(self.log.len()) {
-            let line = narrate(event, &cast);
+            let line = narrate(event, &fight.encounter);
             self.log.push(LogLine { level: line.level, own: say(&line, &self.locale), english: say(&line, &english) });
         }
     }
@@ -79,7 +73,8 @@ impl App {
                     return;
                 }
                 table.log.clear();
-                table.fight = FightState { language: table.fight.language, level: table.fight.level, ..FightState::default() };
+                table.fight =
+                    FightState { language: table.fight.language, level: table.fight.level, ..FightState::default() };
                 if self.run(&Command::StartFight { foes }).is_some() {
                     self.foes_act();
                 }
@@ -100,7 +95,7 @@ impl App {
                 state.level = match state.level {
                     Level::Brief => Level::Normal,
                     Level::Normal => Level::Full,
-                    Level::Full => Level::Brief,
+                    Level::Full | Level::Unseen => Level::Brief,
                 };
             }
             Action::OnlyFallbacks => state.only_fallbacks = !state.only_fallbacks,

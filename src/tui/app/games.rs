@@ -25,7 +25,8 @@ impl App {
         let fallback = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         match GameFolder::glance(folder) {
             Ok((pin, game)) => {
-                let newest = self.shelf.iter().filter_map(|entry| entry.card.as_ref().ok()).filter(|card| card.id == pin.id);
+                let newest =
+                    self.shelf.iter().filter_map(|entry| entry.card.as_ref().ok()).filter(|card| card.id == pin.id);
                 let note = match newest.map(|card| card.version).max() {
                     None => GameNote::NotInstalled,
                     Some(version) if version > pin.version => GameNote::NewerRules(version),
@@ -58,9 +59,10 @@ impl App {
         let slug = if slug.is_empty() { "game".to_owned() } else { slug.join("-") };
         let first = self.places.saves.join(&slug);
         let numbered = (2..).map(|number: u32| self.places.saves.join(format!("{slug}-{number}")));
-        std::iter::once(first).chain(numbered).find(|path| !path.exists()).unwrap_or_else(|| {
-            self.places.saves.join(format!("{slug}-{}", unix_seconds()))
-        })
+        std::iter::once(first)
+            .chain(numbered)
+            .find(|path| !path.exists())
+            .unwrap_or_else(|| self.places.saves.join(format!("{slug}-{}", unix_seconds())))
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::dice::{Cursor, Roller, Stream};
 use crate::game::{Command, Event};
 use crate::items::Place;
+use crate::items::held::HeldBag;
 use crate::items::loot::{Drop, ReadyTable};
 use crate::items::market::MarketHere;
 use crate::locale::Arg;
@@ -30,7 +31,7 @@ impl Table {
         let game = &self.session.game;
         let effective = &self.session.rules;
         let buyer = game.party.get(self.market.member)?;
-        let held = crate::items::held::held(effective, &buyer.bag);
+        let held = HeldBag::new(effective, &buyer.bag);
         let values = evaluate(effective, &buyer.sheet.build, &buyer.live, &held);
         let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
         let here = MarketHere::at(effective, game.place.as_ref()).ok()?;
@@ -71,9 +72,11 @@ impl App {
             Action::More => state.count = (state.count + 1).clamp(1, 9999),
             Action::Fewer => state.count = (state.count - 1).clamp(1, 9999),
             Action::PriceLevel => {
-                let default = table.session.rules.market().and_then(|view| {
-                    view.market.prices.iter().position(|level| level.default.is_some())
-                });
+                let default = table
+                    .session
+                    .rules
+                    .market()
+                    .and_then(|view| view.market.prices.iter().position(|level| level.default.is_some()));
                 let current = state.level.or(default).unwrap_or(0);
                 state.level = Some((current + 1) % levels);
             }
@@ -163,9 +166,8 @@ impl App {
         match (action, chosen) {
             (Action::Roll, Some(id)) => {
                 if let Some(events) = self.run(&Command::RollLoot { table: id }) {
-                    let nothing = events.iter().any(|event| {
-                        matches!(event, Event::LootRolled { drops, .. } if drops.is_empty())
-                    });
+                    let nothing =
+                        events.iter().any(|event| matches!(event, Event::LootRolled { drops, .. } if drops.is_empty()));
                     self.say_word(if nothing { "loot-fell-nothing" } else { "loot-fell" }, Role::Good);
                 }
             }

@@ -11,7 +11,7 @@ mod wizard;
 
 use std::path::PathBuf;
 
-use crate::library::{Library, ShelfEntry, locale_for};
+use crate::library::{Library, ShelfEntry};
 use crate::locale::{Locale, Tag};
 use crate::text::SafeText;
 use crate::tui::input::Input;
@@ -186,7 +186,7 @@ impl App {
             .shelf
             .iter()
             .map(|entry| match (&entry.card, library.open_place(&entry.place)) {
-                (Ok(_), Ok(opened)) => locale_for(&opened, &language),
+                (Ok(_), Ok(opened)) => opened.locale(&language),
                 _ => Locale::bare(&language),
             })
             .collect();

@@ -121,7 +121,9 @@ impl Overlay {
         };
         match self {
             Self::Help { typed, cursor } => help::popup(scope, typed, *cursor, locale),
-            Self::Offer { .. } => Popup { pane: pane(word(locale, "variants-offer-title"), Vec::new(), None), width: 60, height: 9 },
+            Self::Offer { .. } => {
+                Popup { pane: pane(word(locale, "variants-offer-title"), Vec::new(), None), width: 60, height: 9 }
+            }
             Self::Input { purpose, line, fault } => {
                 let typed = safe(&format!("{}▏", line.value()));
                 let mut lines = vec![Line::with(typed, Role::Strong)];
@@ -138,7 +140,9 @@ impl Overlay {
                 let height = u16::try_from(lines.len() + 2).unwrap_or(20).clamp(4, 20);
                 Popup { pane: pane(word(locale, key), lines, Some(*cursor)), width: 44, height }
             }
-            Self::Text { title, lines } => Popup { pane: pane(title.clone(), lines.clone(), None), width: 70, height: 18 },
+            Self::Text { title, lines } => {
+                Popup { pane: pane(title.clone(), lines.clone(), None), width: 70, height: 18 }
+            }
         }
     }
 }

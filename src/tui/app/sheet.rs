@@ -1,7 +1,7 @@
 //! Keys on the sheet: spend, restore, mark, rest, explain.
 
 use crate::game::Command;
-use crate::items::held::held;
+use crate::items::held::HeldBag;
 use crate::sheet::{LiveCommand, Switch, TrackMove, Values, evaluate};
 use crate::text::SafeText;
 use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
@@ -15,7 +15,7 @@ impl Table {
     /// Works with the sheet that is shown.
     fn with_values<T>(&self, work: impl FnOnce(&Values<'_>) -> T) -> Option<T> {
         let member = self.session.game.party.get(self.sheet.member)?;
-        let held = held(&self.session.rules, &member.bag);
+        let held = HeldBag::new(&self.session.rules, &member.bag);
         Some(work(&evaluate(&self.session.rules, &member.sheet.build, &member.live, &held)))
     }
 
@@ -181,4 +181,3 @@ impl App {
         self.overlay = Some(Overlay::Text { title, lines });
     }
 }
-

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use crate::game::{Command, Event, GameRefusal};
-use crate::items::held::held;
-use crate::library::{Library, Place, locale_for};
+use crate::items::held::HeldBag;
+use crate::library::{Library, Place};
 use crate::locale::{Arg, Locale, Tag};
 use crate::rules::Effective;
 use crate::save::{Access, GameFolder, JournalEnd, RunFault, Session};
@@ -43,7 +43,8 @@ impl Table {
     pub(super) fn open(library: &Library, folder: &Path, language: &Tag) -> Result<Self, SafeText> {
         let fault = |error: &crate::save::SaveError| games::fault_line(error);
         let pin = GameFolder::pin(folder).map_err(|error| fault(&error))?;
-        let opened = library.open_place(&Place::Disk(folder.join("rules"))).map_err(|error| safe(&error.to_string()))?;
+        let opened =
+            library.open_place(&Place::Disk(folder.join("rules"))).map_err(|error| safe(&error.to_string()))?;
         let effective = Effective::of(opened.book, &pin.layers());
         let session = Session::open(folder, Access::Write, effective).map_err(|error| fault(&error))?;
         let market = MarketState { member: session.game.player(), count: 1, ..MarketState::default() };
@@ -69,7 +70,7 @@ impl Table {
         let pin = &self.session.pin;
         let exact = library.open(&format!("{}@{}", pin.id, pin.version)).or_else(|_| library.open(&pin.id));
         // Without an installed ruleset there are no translations; the game itself goes on.
-        self.locale = exact.map_or_else(|_| Locale::bare(language), |opened| locale_for(&opened, language));
+        self.locale = exact.map_or_else(|_| Locale::bare(language), |opened| opened.locale(language));
         self.log.clear();
         self.narrate();
     }
@@ -96,7 +97,7 @@ impl Table {
         match self.scope() {
             Scope::Market => {
                 let Some(buyer) = game.party.get(self.market.member) else { return Screen::default() };
-                let held = held(effective, &buyer.bag);
+                let held = HeldBag::new(effective, &buyer.bag);
                 let values = evaluate(effective, &buyer.sheet.build, &buyer.live, &held);
                 let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
                 let facts = MarketFacts {
@@ -114,7 +115,7 @@ impl Table {
             Scope::RulesInForce => rules::screen(&self.rules, effective, &self.locale),
             _ => {
                 let Some(member) = game.party.get(self.sheet.member) else { return Screen::default() };
-                let held = held(effective, &member.bag);
+                let held = HeldBag::new(effective, &member.bag);
                 let values = evaluate(effective, &member.sheet.build, &member.live, &held);
                 sheet::screen(&self.sheet, &game.party, &values, &self.locale)
             }

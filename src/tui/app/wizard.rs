@@ -190,12 +190,13 @@ impl App {
         let name = state.name.clone();
         let folder = self.free_folder(&name);
         let game = Game::new(name, state.seed, state.party.clone(), None);
-        let created = self.places.library.open_place(&entry.place).map_err(|error| safe(&error.to_string())).and_then(|opened| {
-            let files = RuleFiles::of(&opened).map_err(|fault| safe(&fault.to_string()))?;
-            let ruleset = opened.book.ruleset();
-            let pin = Pin::new(ruleset.id.as_str(), ruleset.version.get(), files.sha256.clone(), &chosen.on);
-            GameFolder::create(&folder, &pin, &files.files, &game).map_err(|error| safe(&error.to_string()))
-        });
+        let created =
+            self.places.library.open_place(&entry.place).map_err(|error| safe(&error.to_string())).and_then(|opened| {
+                let files = RuleFiles::of(&opened).map_err(|fault| safe(&fault.to_string()))?;
+                let ruleset = opened.book.ruleset();
+                let pin = Pin::new(ruleset.id.as_str(), ruleset.version.get(), files.sha256.clone(), &chosen.on);
+                GameFolder::create(&folder, &pin, &files.files, &game).map_err(|error| safe(&error.to_string()))
+            });
         match created {
             Ok(()) => self.open_game(&folder),
             Err(fault) => self.say(fault, Role::Bad),

@@ -47,7 +47,7 @@ pub enum FightPane {
 }
 
 /// What is chosen on the screen.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FightState {
     /// Which pane has the keys.
     pub pane: FightPane,
@@ -63,6 +63,20 @@ pub struct FightState {
     pub only_fallbacks: bool,
     /// How far up from its end the log is scrolled.
     pub scroll: usize,
+}
+
+impl Default for FightState {
+    fn default() -> Self {
+        Self {
+            pane: FightPane::default(),
+            cursor: 0,
+            targeting: None,
+            language: LogLanguage::default(),
+            level: Level::Normal,
+            only_fallbacks: false,
+            scroll: 0,
+        }
+    }
 }
 
 /// One line of the log, said in both languages.
@@ -153,11 +167,13 @@ fn side_lines(side: Side, facts: &FightFacts<'_>, locale: &Locale) -> Vec<Line> 
             let (health, max) = (facts.health)(who);
             let role = if who.stands() { Role::Strong } else { Role::Struck };
             let mut line = Line::with(name(who, locale), role).at_end(safe(&format!("{health}/{max}")), Role::Strong);
-            line = line.and(safe(" "), Role::Plain).and(bar(health, max, 5), if side == Side::Party { Role::Good } else { Role::Bad });
+            line = line
+                .and(safe(" "), Role::Plain)
+                .and(bar(health, max, 5), if side == Side::Party { Role::Good } else { Role::Bad });
             for id in who.conditions() {
                 let label = conditions.iter().find(|condition| condition.id == *id);
                 let label = label.map(|label| locale.tr(label.label.text()).text).unwrap_or_else(|| safe(id));
-                let rounds = who.tracked(id).and_then(|tracked| tracked.rounds);
+                let rounds = who.tracked(id).and_then(|tracked| tracked.tracking.rounds);
                 let rounds = rounds.map(|rounds| format!("({rounds})")).unwrap_or_default();
                 line = line.and(safe(&format!(" {label}{rounds}")), Role::Notice);
             }
@@ -179,7 +195,9 @@ fn menu_pane(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -> Pan
             .map(|who| {
                 let mark = if named.contains(&who.id) { "✓ " } else { "  " };
                 let (health, max) = (facts.health)(who);
-                Line::of(safe(mark)).and(name(who, locale), Role::Plain).at_end(safe(&format!("{health}/{max}")), Role::Faint)
+                Line::of(safe(mark))
+                    .and(name(who, locale), Role::Plain)
+                    .at_end(safe(&format!("{health}/{max}")), Role::Faint)
             })
             .collect();
         let title = locale.word("fight-targets", &[("option", Arg::Text(option_name(option, locale)))]);
@@ -224,7 +242,9 @@ fn option_line(option: &MenuOption, locale: &Locale) -> Line {
         line = line.and(safe(&format!(" {left}/{of}")), Role::Faint);
     }
     match (option.forecast.chance, option.forecast.average) {
-        (Some(chance), Some(amount)) => line.at_end(safe(&format!("{} ~{amount:.1}", chance_text(chance))), Role::Notice),
+        (Some(chance), Some(amount)) => {
+            line.at_end(safe(&format!("{} ~{amount:.1}", chance_text(chance))), Role::Notice)
+        }
         (Some(chance), None) => line.at_end(safe(&chance_text(chance)), Role::Notice),
         (None, Some(amount)) => line.at_end(safe(&format!("~{amount:.1}")), Role::Notice),
         (None, None) => line,
@@ -254,11 +274,14 @@ fn log_pane(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -> Pane
     if lines.is_empty() {
         lines.push(heading(locale, "fight-log-empty"));
     }
-    let level = word(locale, match state.level {
-        Level::Brief => "log-brief",
-        Level::Normal => "log-normal",
-        Level::Full => "log-full",
-    });
+    let level = word(
+        locale,
+        match state.level {
+            Level::Brief => "log-brief",
+            Level::Normal => "log-normal",
+            Level::Full | Level::Unseen => "log-full",
+        },
+    );
     let language = match state.language {
         LogLanguage::Own => safe(&locale.language().to_string()),
         LogLanguage::English => safe("en"),

@@ -113,7 +113,11 @@ fn about_lines(entry: &Entry, effective: &Effective, locale: &Locale) -> Vec<Lin
     }
     for told in creature.traits.iter().flatten() {
         let name = locale.tr(told.name.text()).text;
-        lines.push(Line::with(name, Role::Notice).and(safe(" "), Role::Plain).and(locale.tr(told.text.text()).text, Role::Plain));
+        lines.push(
+            Line::with(name, Role::Notice)
+                .and(safe(" "), Role::Plain)
+                .and(locale.tr(told.text.text()).text, Role::Plain),
+        );
     }
     lines
 }

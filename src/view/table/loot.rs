@@ -21,7 +21,12 @@ pub struct LootState {
 }
 
 /// Draws the screen.
-pub fn screen(state: &LootState, effective: &Effective, lying: Option<&crate::game::LootRoll>, locale: &Locale) -> Screen {
+pub fn screen(
+    state: &LootState,
+    effective: &Effective,
+    lying: Option<&crate::game::LootRoll>,
+    locale: &Locale,
+) -> Screen {
     let mut screen = frame(locale, Scope::Loot, title(effective, Scope::Loot, locale));
     screen.title_end = tabs(Scope::Loot, locale);
     let tables: Vec<_> = effective.items().map(|items| items.loot_tables.iter().collect()).unwrap_or_default();
@@ -75,7 +80,10 @@ fn odds_line(odds: &ItemOdds, hundred: &[(Drop, i64)], locale: &Locale) -> Line 
         locale.word("loot-chance-hundred", &args)
     };
     let name = crate::text::fit(locale.tr(&odds.label).text.as_str(), 20);
-    Line::of(safe(&name)).and(safe(" "), Role::Plain).and(chance_bar(odds.chance, 10), Role::Good).at_end(end, Role::Strong)
+    Line::of(safe(&name))
+        .and(safe(" "), Role::Plain)
+        .and(chance_bar(odds.chance, 10), Role::Good)
+        .at_end(end, Role::Strong)
 }
 
 fn lying_lines(lying: Option<&crate::game::LootRoll>, effective: &Effective, locale: &Locale) -> Vec<Line> {
@@ -90,8 +98,10 @@ fn lying_lines(lying: Option<&crate::game::LootRoll>, effective: &Effective, loc
         None => word(locale, "loot-from-fight"),
     };
     let mut lines = vec![Line::with(from, Role::Faint)];
-    lines.extend(loot.drops.iter().map(|drop| {
-        Line::of(locale.tr(&drop.label).text).at_end(safe(&format!("×{}", drop.count)), Role::Strong)
-    }));
+    lines.extend(
+        loot.drops
+            .iter()
+            .map(|drop| Line::of(locale.tr(&drop.label).text).at_end(safe(&format!("×{}", drop.count)), Role::Strong)),
+    );
     lines
 }

@@ -124,7 +124,9 @@ fn live_line(row: &LiveRow, values: &Values<'_>, locale: &Locale) -> Line {
 fn wound_line(wound: &WoundValue<'_>, locale: &Locale) -> Line {
     let boxes: String = (0..wound.length())
         .map(|at| match wound.marks.get(at).filter(|mark| !mark.is_empty()) {
-            Some(mark) => wound.kind(mark).map_or("■".to_owned(), |kind| locale.tr(kind.label.text()).text.into_string()),
+            Some(mark) => {
+                wound.kind(mark).map_or("■".to_owned(), |kind| locale.tr(kind.label.text()).text.into_string())
+            }
             None => "□".to_owned(),
         })
         .collect();
@@ -146,7 +148,9 @@ pub fn sheet_lines(values: &Values<'_>, locale: &Locale) -> Vec<Line> {
     let mut lines = vec![heading(locale, "sheet-abilities")];
     for ability in values.abilities() {
         let number = format!("{}  {}", plain(ability.score), signed(ability.modifier));
-        lines.push(Line::of(locale.tr(ability.ability.label.text()).text).at_end(safe(&number), Role::Strong).indented(1));
+        lines.push(
+            Line::of(locale.tr(ability.ability.label.text()).text).at_end(safe(&number), Role::Strong).indented(1),
+        );
     }
     for (key, kind) in [("sheet-skills", SkillKind::Skill), ("sheet-saves", SkillKind::Save)] {
         let mut first = true;
@@ -157,15 +161,19 @@ pub fn sheet_lines(values: &Values<'_>, locale: &Locale) -> Vec<Line> {
             let tier = locale.tr(skill.tier.label.text()).text;
             let number = if skill.refuses() { word(locale, "sheet-refused") } else { safe(&signed(skill.number)) };
             let line = Line::of(locale.tr(skill.skill.label.text()).text);
-            lines.push(line.and(safe("  "), Role::Plain).and(tier, Role::Faint).at_end(number, Role::Strong).indented(1));
+            lines.push(
+                line.and(safe("  "), Role::Plain).and(tier, Role::Faint).at_end(number, Role::Strong).indented(1),
+            );
         }
     }
     let sections = sheet.sections.iter().map(|section| (Some(&section.id), locale.tr(section.label.text()).text));
     let other = std::iter::once((None, word(locale, "sheet-other")));
     for (section, label) in sections.chain(other) {
         let mut body = Vec::new();
-        for field in sheet.fields.iter().filter(|field| field.section.as_ref() == section && shown("fields", &field.id)) {
-            let value = values.field(field.id.as_str()).map(|value| cell(value, &field.kind, locale)).unwrap_or_default();
+        for field in sheet.fields.iter().filter(|field| field.section.as_ref() == section && shown("fields", &field.id))
+        {
+            let value =
+                values.field(field.id.as_str()).map(|value| cell(value, &field.kind, locale)).unwrap_or_default();
             body.push(Line::of(locale.tr(field.label.text()).text).at_end(value, Role::Strong).indented(1));
         }
         let derived = sheet.derived.iter().filter(|derived| derived.section.as_ref() == section);
@@ -196,7 +204,11 @@ fn list_lines(rows: &SheetList, values: &Values<'_>, locale: &Locale) -> Vec<Lin
             .collect();
         let Some((first, rest)) = cells.split_first() else { continue };
         let line = Line::of(first.clone()).indented(2);
-        lines.push(if rest.is_empty() { line } else { line.and(safe("  "), Role::Plain).and(list(locale, rest), Role::Faint) });
+        lines.push(if rest.is_empty() {
+            line
+        } else {
+            line.and(safe("  "), Role::Plain).and(list(locale, rest), Role::Faint)
+        });
     }
     if !lines.is_empty() {
         lines.insert(0, Line::with(locale.tr(rows.label.text()).text, Role::Notice).indented(1));

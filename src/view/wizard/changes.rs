@@ -29,7 +29,8 @@ pub fn change_lines(chosen: &ChosenRules, cursor: usize, locale: &Locale) -> Vec
         }
     }
     for dropped in chosen.effective.dropped() {
-        let name = ruleset.layer(&dropped.id).map_or_else(|| safe(&dropped.id), |layer| locale.tr(layer.label.text()).text);
+        let name =
+            ruleset.layer(&dropped.id).map_or_else(|| safe(&dropped.id), |layer| locale.tr(layer.label.text()).text);
         lines.push(Line::with(locale.word("changes-dropped", &[("layer", Arg::Text(name))]), Role::Bad));
     }
     if let Some(layer) = ruleset.layers().get(cursor).filter(|layer| !chosen.on.contains(&layer.id)) {
@@ -73,7 +74,12 @@ fn heading(lines: &mut Vec<Line>, text: SafeText) {
 }
 
 fn arrow(name: SafeText, before: SafeText, after: SafeText) -> Line {
-    Line::of(name).and(safe("  "), Role::Plain).and(before, Role::Faint).and(safe(" → "), Role::Plain).and(after, Role::Strong).indented(3)
+    Line::of(name)
+        .and(safe("  "), Role::Plain)
+        .and(before, Role::Faint)
+        .and(safe(" → "), Role::Plain)
+        .and(after, Role::Strong)
+        .indented(3)
 }
 
 /// The ladder in force before this layer, step by step beside the new one.
@@ -81,7 +87,9 @@ fn ladder(layer: &Layer, effective: &Effective, locale: &Locale, lines: &mut Vec
     let Some(ladder) = &layer.difficulty_ladder else { return };
     heading(lines, locale.word("changes-difficulties", &[]));
     let said = |number: i64, target: Option<i64>| match target {
-        Some(target) => locale.word("difficulty-at", &[("number", Arg::Number(number)), ("target", Arg::Number(target))]),
+        Some(target) => {
+            locale.word("difficulty-at", &[("number", Arg::Number(number)), ("target", Arg::Number(target))])
+        }
         None => safe(&number.to_string()),
     };
     let pool_target = match &effective.ruleset().resolution {
@@ -101,14 +109,17 @@ fn ladder(layer: &Layer, effective: &Effective, locale: &Locale, lines: &mut Vec
 
 fn fields(layer: &Layer, effective: &Effective, locale: &Locale, lines: &mut Vec<Line>) {
     for narrowed in &layer.fields {
-        let Some(field) = effective.ruleset().sheet.fields.iter().find(|field| field.id == narrowed.id) else { continue };
+        let Some(field) = effective.ruleset().sheet.fields.iter().find(|field| field.id == narrowed.id) else {
+            continue;
+        };
         let crate::format::sheet::FieldKind::Enum(kind) = &field.kind else { continue };
         let gone: Vec<SafeText> = narrowed
             .remove_values
             .iter()
             .filter_map(|value| kind.label_of(value.as_str()).map(|label| locale.tr(label).text))
             .collect();
-        let args = [("field", Arg::Text(locale.tr(field.label.text()).text)), ("values", Arg::Text(list(locale, &gone)))];
+        let args =
+            [("field", Arg::Text(locale.tr(field.label.text()).text)), ("values", Arg::Text(list(locale, &gone)))];
         lines.push(Line::of(locale.word("changes-values-gone", &args)).indented(1));
     }
 }
@@ -129,8 +140,10 @@ fn coins(layer: &Layer, effective: &Effective, locale: &Locale, lines: &mut Vec<
         .collect();
     for (entry, cost) in priced.iter().take(NAMES_MAX) {
         let name = locale.tr(entry.label.text()).text;
-        let coin = items.coin(cost.unit.as_str()).map(|(_, unit)| locale.tr(unit.label.text()).text).unwrap_or_default();
-        let before = locale.word("coin-amount", &[("amount", Arg::Number(cost.amount.get())), ("coin", Arg::Text(coin))]);
+        let coin =
+            items.coin(cost.unit.as_str()).map(|(_, unit)| locale.tr(unit.label.text()).text).unwrap_or_default();
+        let before =
+            locale.word("coin-amount", &[("amount", Arg::Number(cost.amount.get())), ("coin", Arg::Text(coin))]);
         let after = match shown_cost(effective, cost) {
             Some(shown) => crate::view::table::market::amount(&shown.now, locale),
             None => locale.word("no-price", &[]),

@@ -35,8 +35,7 @@ pub fn screen(state: &WizardState, chosen: &ChosenRules, locale: &Locale) -> Scr
         Line::empty(),
         Line::with(locale.word("review-create", &[("count", Arg::from(state.party.len()))]), Role::Good),
     ];
-    let facts =
-        Pane { title: word(locale, "review-title"), lines: facts, overflow: Overflow::Wrap, ..Pane::default() };
+    let facts = Pane { title: word(locale, "review-title"), lines: facts, overflow: Overflow::Wrap, ..Pane::default() };
     let told = Pane {
         title: word(locale, "review-told"),
         lines: guidance_lines(chosen.effective.check_guidance(), chosen.effective.world_guidance(), ruleset, locale),

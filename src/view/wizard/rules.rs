@@ -24,8 +24,7 @@ pub fn screen(state: &WizardState, shelf: &[ShelfEntry], locale: &Locale, locale
         })
         .collect::<Vec<_>>();
     let title = locale.word("rules-count", &[("count", Arg::from(shelf.len()))]);
-    let list =
-        Pane { title, lines, selected: Some(state.rules_cursor), focused: true, ..Pane::default() };
+    let list = Pane { title, lines, selected: Some(state.rules_cursor), focused: true, ..Pane::default() };
     let about = shelf.get(state.rules_cursor).zip(locales.get(state.rules_cursor));
     let about = about.map_or_else(Vec::new, |(entry, own)| match &entry.card {
         Ok(card) => card_lines(card, locale, own),

@@ -62,7 +62,9 @@ fn layer_lines(layer: &Layer, chosen: &ChosenRules, locale: &Locale) -> Vec<Line
     let mut lines = vec![Line::of(safe(mark)).and(label, role)];
     if let Some(blocker) = blocker {
         let name = locale.tr(blocker.label.text()).text;
-        lines.push(Line::with(locale.word("variants-ruled-out", &[("layer", Arg::Text(name))]), Role::Notice).indented(4));
+        lines.push(
+            Line::with(locale.word("variants-ruled-out", &[("layer", Arg::Text(name))]), Role::Notice).indented(4),
+        );
     } else if let Some(summary) = &layer.summary {
         lines.push(Line::with(locale.tr(summary.text()).text, Role::Faint).indented(4));
     }
