@@ -10,7 +10,6 @@ mod fault;
 mod fight;
 mod layers;
 mod game;
-mod layers;
 mod loot;
 mod market;
 mod new;
