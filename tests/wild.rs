@@ -22,3 +22,29 @@ fn wild_rulesets_have_no_finding() {
     }
     assert!(read >= 3, "only {read} public rulesets");
 }
+
+#[test]
+fn wild_rulesets_need_what_their_newest_feature_needs() {
+    use rulebound::format::capability::{lowest, needs};
+
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/wild");
+    if !folder.exists() {
+        eprintln!("skipped: no public rulesets beside this checkout");
+        return;
+    }
+    let mut found = Vec::new();
+    for name in ["5e-2014", "ember-roads", "gravewatch"] {
+        let bytes = std::fs::read(folder.join(format!("{name}.json"))).expect("file");
+        let ruleset = rulebound::format::load::read_ruleset(&bytes).expect("a sound ruleset").value;
+        let needs = needs(&ruleset);
+        assert!(needs.is_sorted_by_key(|need| need.capability));
+        let last = needs.last().map_or("", |need| need.feature);
+        found.push(format!("{name} {} for {last}", lowest(&needs)));
+    }
+    let expected = [
+        "5e-2014 1.46 for a creature's action on itself",
+        "ember-roads 1.59 for item use",
+        "gravewatch 1.65 for item service",
+    ];
+    assert_eq!(found, expected);
+}

@@ -1,4 +1,4 @@
-//! What published rulesets need, and the features that nothing of them uses.
+//! Which features ask for which version. What published rulesets need is asked in `tests/wild.rs`.
 
 use super::*;
 
@@ -20,28 +20,6 @@ fn versions_compare_as_numbers() {
     assert!(Capability::minor(92) < Capability::minor(171));
     assert!(Capability { major: 2, minor: 0 } > Capability::NEWEST);
     assert_eq!(Capability::minor(64).to_string(), "1.64");
-}
-
-#[test]
-fn published_rulesets() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/wild");
-    if !folder.exists() {
-        return;
-    }
-    let mut found = Vec::new();
-    for name in ["5e-2014", "ember-roads", "gravewatch"] {
-        let text = std::fs::read_to_string(folder.join(format!("{name}.json"))).expect("file");
-        let needs = needs(&load(&text));
-        assert!(needs.is_sorted_by_key(|need| need.capability));
-        let last = needs.last().map_or("", |need| need.feature);
-        found.push(format!("{name} {} for {last}", lowest(&needs)));
-    }
-    let expected = [
-        "5e-2014 1.46 for a creature's action on itself",
-        "ember-roads 1.59 for item use",
-        "gravewatch 1.65 for item service",
-    ];
-    assert_eq!(found, expected);
 }
 
 #[test]
