@@ -9,7 +9,7 @@ use crate::cli::party::party;
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::game::{Game, Pin};
 use crate::library::RuleFiles;
-use crate::rules::{Selection, SelectionFault};
+use crate::rules::{Effective, Selection, SelectionFault};
 use crate::save::{GameFolder, SaveError};
 use crate::system::fresh_seed;
 
@@ -47,7 +47,8 @@ pub fn run(arguments: &NewArgs, common: &Common) -> Result<Exit, CliError> {
     let party = party(common)?;
     let name = arguments.name.clone().unwrap_or_else(|| ruleset.name.english().to_owned());
     let (members, place) = party.map(|party| (party.party, party.place)).unwrap_or_default();
-    let game = Game::new(name, common.seed.unwrap_or_else(fresh_seed), members, place);
+    let rules = Effective::of(opened.book.clone(), &common.on);
+    let game = Game::begin(&rules, name, common.seed.unwrap_or_else(fresh_seed), members, place);
     GameFolder::create(&arguments.save, &pin, &files.files, &game).map_err(save_error)?;
     let save = arguments.save.display().to_string();
     let json = json!({ "save": save, "pin": pin, "name": game.name, "seed": game.seed });

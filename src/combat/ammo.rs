@@ -4,7 +4,7 @@
 
 use crate::combat::action::ItemPart;
 use crate::combat::encounter::{Body, Character, Combatant};
-use crate::combat::event::LabelRef;
+use crate::combat::event_part::LabelRef;
 use crate::combat::gear;
 use crate::dice::to_f64;
 use crate::format::scalar::Id;

@@ -1,7 +1,7 @@
 //! What is in force on somebody: conditions, levels reached, items (combat.md 1.10 to 1.12, 3.2, 3.8).
 
 use crate::combat::encounter::{Body, Combatant};
-use crate::combat::event::{Bonus, LabelRef, Mode};
+use crate::combat::event_part::{Bonus, LabelRef, Mode};
 use crate::combat::held::with_values;
 use crate::dice::to_f64;
 use crate::format::combat::Combat;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::combat::action::{Action, Rider};
-use crate::combat::event::{CombatantId, LabelRef, Outcome, Tracking};
+use crate::combat::event_part::{CombatantId, LabelRef, Outcome, Tracking};
 use crate::combat::shared::Shared;
 use crate::combat::start::BuildNote;
 use crate::combat::window::Window;

@@ -1,9 +1,8 @@
 //! Applying what happened: every event changes the fight in one way, and none can fail.
 
 use crate::combat::encounter::{Combatant, Encounter, KeptUp, Tracked};
-use crate::combat::event::{
-    CombatantId, ConcentrationState, ConditionReason, DyingResult, FightEvent, LabelRef, Tracking,
-};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, ConcentrationState, ConditionReason, DyingResult, LabelRef, Tracking};
 use crate::combat::vitals;
 use crate::combat::window::Window;
 use crate::format::combat::{BudgetPer, Combat};

@@ -2,7 +2,7 @@
 
 use crate::combat::choose::Choice;
 use crate::combat::encounter::{Combatant, Encounter};
-use crate::combat::event::CombatantId;
+use crate::combat::event_part::CombatantId;
 use crate::combat::menu::{MenuOption, OptionKind, menu};
 use crate::combat::vitals::vitals;
 use crate::dice::to_f64;

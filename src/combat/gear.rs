@@ -3,7 +3,7 @@
 
 use crate::combat::effects::Source;
 use crate::combat::encounter::{Character, Hide, HideLine};
-use crate::combat::event::LabelRef;
+use crate::combat::event_part::LabelRef;
 use crate::combat::held::with_values;
 use crate::format::item::{HeldEffect, Item};
 use crate::items::held::HeldBag;

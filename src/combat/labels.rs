@@ -1,6 +1,6 @@
 //! Names of the ruleset's parts, with where they stand.
 
-use crate::combat::event::LabelRef;
+use crate::combat::event_part::LabelRef;
 use crate::format::combat::Combat;
 use crate::format::scalar::Id;
 use crate::format::value_ref::ValueRef;

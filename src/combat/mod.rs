@@ -12,6 +12,7 @@ mod choose;
 pub mod effects;
 mod encounter;
 mod event;
+mod event_part;
 mod evolve;
 mod foe_request;
 mod foes;
@@ -34,10 +35,11 @@ pub use encounter::{
     SoakNumbers, Tracked,
 };
 
-pub use event::{
+pub use event::FightEvent;
+pub use event_part::{
     Adjust, AttackOutcome, Bonus, CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, ContestThrow,
-    DyingResult, FightEvent, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Outcome, PoolThrow,
-    SoakThrow, Tracking, WindowMoment,
+    DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Outcome, PoolThrow, SoakThrow,
+    Tracking, WindowMoment,
 };
 pub use evolve::evolve;
 pub use foe_request::{BadFoes, FoeRequest, bestiary};

@@ -2,7 +2,8 @@
 
 use crate::combat::choose::{Choice, decide};
 use crate::combat::encounter::{Body, Encounter};
-use crate::combat::event::{CombatantId, FightEvent, FightRefusal};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, FightRefusal};
 use crate::combat::evolve::evolve;
 use crate::dice::Roller;
 use crate::items::Member;

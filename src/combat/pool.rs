@@ -1,6 +1,6 @@
 //! Throwing and counting a pool of dice in a fight (checks.md 4.2 to 4.7, combat.md 4), and its exact odds.
 
-use crate::combat::event::{Mode, PoolThrow};
+use crate::combat::event_part::{Mode, PoolThrow};
 use crate::dice::{Distribution, Roller, Throw};
 use crate::format::resolution::{BotchRule, DicePool, Resolution};
 use crate::rules::Effective;

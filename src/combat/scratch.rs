@@ -2,7 +2,8 @@
 
 use crate::combat::amount::DICE_MAX;
 use crate::combat::encounter::{Combatant, Encounter};
-use crate::combat::event::{CombatantId, FightEvent};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::CombatantId;
 use crate::combat::evolve::evolve;
 use crate::dice::{Roller, Throw};
 use crate::format::combat::Combat;

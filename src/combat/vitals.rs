@@ -1,7 +1,7 @@
 //! Health, pools, tracks and notes of somebody in a fight: read from the body, written back to it and nowhere else.
 
 use crate::combat::encounter::{Block, Body, Character, Combatant};
-use crate::combat::event::Marking;
+use crate::combat::event_part::Marking;
 use crate::combat::held::with_values;
 use crate::format::combat::Combat;
 use crate::format::scalar::Id;

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::combat::event::{CombatantId, WindowMoment};
+use crate::combat::event_part::{CombatantId, WindowMoment};
 
 /// A moment held open.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

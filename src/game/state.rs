@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::combat::{Encounter, FightEvent};
-use crate::dice::{Cursor, Stream};
+use crate::dice::{Cursor, Roller, Stream};
+use crate::game::{Command, decide, evolve};
 use crate::items::loot::Drop;
 use crate::items::visit::Visit;
 use crate::items::{Member, Place};
+use crate::rules::Effective;
 
 /// A game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -58,10 +60,18 @@ pub struct FightLog {
 }
 
 impl Game {
-    /// A new game.
-    pub fn new(name: String, seed: u64, party: Vec<Member>, place: Option<Place>) -> Self {
+    /// A new game. Where the party is somewhere already, sellers there have rolled their stock.
+    pub fn begin(rules: &Effective, name: String, seed: u64, party: Vec<Member>, place: Option<Place>) -> Self {
         let (dice, visit) = (BTreeMap::new(), Visit::default());
-        Self { name, seed, dice, party, place, visit, loot: None, fight: None }
+        let mut game = Self { name, seed, dice, party, place, visit, loot: None, fight: None };
+        if let Some(place) = game.place.clone() {
+            let mut roller = Roller::seeded(game.cursor(Stream::Market));
+            // A place that the market does not know has no sellers; the party is there all the same.
+            for event in decide(rules, &game, &Command::Travel { to: place }, &mut roller).unwrap_or_default() {
+                evolve(rules, &mut game, &event);
+            }
+        }
+        game
     }
 
     /// Where a stream of the game's dice stands.

@@ -4,7 +4,7 @@ use crate::combat::action::{Action, ActionKind, Applied, Clause, CostTerm, React
 use crate::combat::amount::Amount;
 use crate::combat::build::attack::RowReader;
 use crate::combat::build::sheet::rolled_with;
-use crate::combat::event::{LabelRef, Tracking};
+use crate::combat::event_part::{LabelRef, Tracking};
 use crate::combat::labels;
 use crate::combat::resolve::initiative::rounded;
 use crate::format::attack_list::AbilityList;

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::amount::Amount;
-use crate::combat::event::LabelRef;
+use crate::combat::event_part::LabelRef;
 use crate::combat::labels;
 use crate::combat::pool;
 use crate::combat::resolve::initiative::rounded;

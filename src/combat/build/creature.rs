@@ -8,7 +8,7 @@ use crate::combat::build::ability::{applied, clauses, reaction};
 use crate::combat::build::sheet::number as sheet_numbers;
 use crate::combat::build::{blank, finish};
 use crate::combat::encounter::{Block, Body, Character, Combatant, Hide, HideLine, Side};
-use crate::combat::event::{CombatantId, LabelRef};
+use crate::combat::event_part::{CombatantId, LabelRef};
 use crate::combat::gear::type_key;
 use crate::combat::labels;
 use crate::combat::resolve::initiative::rounded;

@@ -6,7 +6,7 @@ use crate::combat::build::ability::{aim, applied, clauses};
 use crate::combat::build::attack::{pool_amount, skill_or_ability};
 use crate::combat::build::sheet::rolled_with;
 use crate::combat::encounter::Character;
-use crate::combat::event::LabelRef;
+use crate::combat::event_part::LabelRef;
 use crate::combat::resolve::initiative::rounded;
 use crate::combat::{gear, labels};
 use crate::dice::{DiceExpression, to_f64};

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::encounter::{Body, Combatant, Flags, Hide, Side, SoakNumbers};
-use crate::combat::event::{CombatantId, LabelRef};
+use crate::combat::event_part::{CombatantId, LabelRef};
 use crate::combat::shared::Shared;
 use crate::format::combat::Combat;
 use crate::text::Named;

@@ -2,7 +2,7 @@
 
 use crate::combat::action::Action;
 use crate::combat::encounter::{Character, Combatant};
-use crate::combat::event::{FightRefusal, LabelRef};
+use crate::combat::event_part::{FightRefusal, LabelRef};
 use crate::combat::held::with_values;
 use crate::format::scalar::Id;
 use crate::rules::Effective;

@@ -10,7 +10,7 @@ use crate::combat::action::Action;
 use crate::combat::amount::Amount;
 use crate::combat::effects::{Purpose, Source, changes, lean, sources};
 use crate::combat::encounter::{Combatant, Encounter};
-use crate::combat::event::{CombatantId, Mode};
+use crate::combat::event_part::{CombatantId, Mode};
 use crate::combat::resolve::attack::{guarded, mode};
 use crate::combat::resolve::contest::best_check;
 use crate::combat::resolve::roll::leans;

@@ -9,7 +9,7 @@ pub mod targets;
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::ammo;
 use crate::combat::encounter::{Combatant, Encounter};
-use crate::combat::event::{CombatantId, LabelRef};
+use crate::combat::event_part::{CombatantId, LabelRef};
 use crate::combat::labels;
 use crate::combat::window::{Resume, Window};
 use crate::format::combat::Combat;

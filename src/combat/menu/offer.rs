@@ -4,7 +4,7 @@ use crate::combat::action::{Action, ActionKind};
 use crate::combat::ammo;
 use crate::combat::effects::{has, sources};
 use crate::combat::encounter::{Combatant, Encounter};
-use crate::combat::event::FightRefusal;
+use crate::combat::event_part::FightRefusal;
 use crate::combat::menu::cost::{pay_with, price};
 use crate::format::combat::Combat;
 use crate::format::condition::Effect;

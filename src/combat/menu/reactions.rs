@@ -2,7 +2,7 @@
 
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::encounter::{Combatant, Encounter};
-use crate::combat::event::{CombatantId, WindowMoment};
+use crate::combat::event_part::{CombatantId, WindowMoment};
 use crate::combat::menu::offer::{Circumstance, able_to_answer, available};
 use crate::combat::menu::targets::targets;
 use crate::format::combat::Combat;

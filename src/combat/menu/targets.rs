@@ -2,7 +2,7 @@
 
 use crate::combat::action::Action;
 use crate::combat::encounter::{Combatant, Encounter};
-use crate::combat::event::CombatantId;
+use crate::combat::event_part::CombatantId;
 use crate::format::combat::Combat;
 use crate::format::condition::Effect;
 use crate::format::mechanics::TargetSide;

@@ -3,7 +3,8 @@
 use crate::combat::action::Action;
 use crate::combat::effects::{Purpose, Source, cancel, flat_bonuses, has, sources};
 use crate::combat::encounter::{Combatant, Encounter};
-use crate::combat::event::{AttackOutcome, Bonus, CombatantId, FightEvent, LabelRef, Mode};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{AttackOutcome, Bonus, CombatantId, LabelRef, Mode};
 use crate::combat::labels;
 use crate::combat::resolve::roll::{leans, roll};
 use crate::combat::scratch::Scratch;

@@ -2,8 +2,9 @@
 
 use crate::combat::effects::condition_label;
 use crate::combat::encounter::Combatant;
-use crate::combat::event::{
-    CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, FightEvent, LabelRef, Tracking,
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{
+    CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, LabelRef, Tracking,
 };
 use crate::combat::gear;
 use crate::combat::resolve::save::save;

@@ -3,7 +3,8 @@
 use crate::combat::action::Action;
 use crate::combat::effects::{Purpose, lean, sources};
 use crate::combat::encounter::Combatant;
-use crate::combat::event::{CombatantId, ConditionReason, ContestThrow, FightEvent, Mode, Tracking};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, ConditionReason, ContestThrow, Mode, Tracking};
 use crate::combat::labels;
 use crate::combat::resolve::condition::{lift, put_on};
 use crate::combat::resolve::roll::{may_lean, roll};

@@ -1,7 +1,8 @@
 //! Going down, death rolls, coming back (combat.md 3.11, 3.14).
 
 use crate::combat::encounter::Side;
-use crate::combat::event::{CombatantId, ConcentrationEnd, ConditionReason, DyingResult, FightEvent};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, ConcentrationEnd, ConditionReason, DyingResult};
 use crate::combat::resolve::condition::{caused_by, end_concentration, lift, put_on, shake_concentration};
 use crate::combat::resolve::damage::Dealt;
 use crate::combat::scratch::{Scratch, sum};

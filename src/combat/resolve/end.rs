@@ -1,7 +1,8 @@
 //! When a fight is over, and what is put right then (combat.md 3.18, amendments.md 7).
 
 use crate::combat::encounter::Side;
-use crate::combat::event::{CombatantId, ConditionReason, FightEvent, Outcome};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, ConditionReason, Outcome};
 use crate::combat::gear;
 use crate::combat::resolve::condition::lift;
 use crate::combat::scratch::Scratch;

@@ -3,7 +3,8 @@
 use std::cmp::Reverse;
 
 use crate::combat::encounter::{Combatant, Encounter};
-use crate::combat::event::{CombatantId, FightEvent, InitiativeEntry, Mode};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, InitiativeEntry, Mode};
 use crate::combat::held::with_values;
 use crate::combat::pool;
 use crate::combat::scratch::{Scratch, sum};

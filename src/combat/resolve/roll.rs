@@ -2,7 +2,7 @@
 
 use crate::combat::effects::{Change, Purpose, Source, changes};
 use crate::combat::encounter::Combatant;
-use crate::combat::event::{Bonus, Mode, PoolThrow};
+use crate::combat::event_part::{Bonus, Mode, PoolThrow};
 use crate::combat::scratch::{Scratch, sum};
 use crate::combat::{labels, pool, vitals};
 use crate::dice::Throw;

@@ -2,7 +2,8 @@
 
 use crate::combat::action::Action;
 use crate::combat::encounter::Combatant;
-use crate::combat::event::{AttackOutcome, CombatantId, FightEvent, WindowMoment};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{AttackOutcome, CombatantId, WindowMoment};
 use crate::combat::labels;
 use crate::combat::menu::reactions::{Deed, answerers};
 use crate::combat::resolve::attack::{Attack, attack, guarded};

@@ -2,7 +2,8 @@
 
 use crate::combat::effects::{Purpose, fails, lean, sources};
 use crate::combat::encounter::Combatant;
-use crate::combat::event::{CombatantId, ConditionReason, FightEvent, Mode};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, ConditionReason, Mode};
 use crate::combat::labels;
 use crate::combat::resolve::attack::one_use;
 use crate::combat::resolve::condition::lift;

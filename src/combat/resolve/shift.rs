@@ -1,6 +1,7 @@
 //! Initiative that attacks move: crashing and recovering (combat.md 4.4).
 
-use crate::combat::event::{CombatantId, ConditionReason, FightEvent, InitiativeEntry};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, ConditionReason, InitiativeEntry};
 use crate::combat::resolve::condition::lift;
 use crate::combat::resolve::initiative::ordered;
 use crate::combat::scratch::Scratch;

@@ -1,6 +1,7 @@
 //! Turns ending and beginning (combat.md 3.4).
 
-use crate::combat::event::{CombatantId, ConditionReason, FightEvent, WindowMoment};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, ConditionReason, WindowMoment};
 use crate::combat::labels;
 use crate::combat::menu::reactions::signature_buyers;
 use crate::combat::resolve::condition::lift;

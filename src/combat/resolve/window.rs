@@ -1,6 +1,7 @@
 //! Holding a moment open, and going on once it is answered (combat.md 3.16).
 
-use crate::combat::event::{CombatantId, FightEvent, LabelRef, WindowMoment};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, LabelRef, WindowMoment};
 use crate::combat::labels;
 use crate::combat::resolve::run::go;
 use crate::combat::resolve::turn::next_turn;

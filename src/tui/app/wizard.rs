@@ -59,6 +59,7 @@ impl App {
                 if !same {
                     // Another ruleset: what was chosen for the old one means nothing to it.
                     state.party.clear();
+                    state.place = None;
                     state.party_cursor = 0;
                     state.layer_cursor = 0;
                     state.name = opened.book.ruleset().name.english().to_owned();
@@ -116,10 +117,11 @@ impl App {
             }
             Action::ReadyParty => {
                 let ready = state.chosen.as_ref().map(|chosen| chosen.ready_made.clone()).unwrap_or_default();
-                if ready.is_empty() {
+                if ready.party.is_empty() {
                     self.say_word("party-no-ready-made", Role::Notice);
                 } else {
-                    state.party = ready;
+                    state.party = ready.party;
+                    state.place = ready.place;
                     state.party_cursor = 0;
                 }
             }
@@ -189,7 +191,7 @@ impl App {
         let Some(entry) = self.shelf.get(state.rules_cursor) else { return };
         let name = state.name.clone();
         let folder = self.free_folder(&name);
-        let game = Game::new(name, state.seed, state.party.clone(), None);
+        let game = Game::begin(&chosen.effective, name, state.seed, state.party.clone(), state.place.clone());
         let created =
             self.places.library.open_place(&entry.place).map_err(|error| safe(&error.to_string())).and_then(|opened| {
                 let files = RuleFiles::of(&opened).map_err(|fault| safe(&fault.to_string()))?;
@@ -205,9 +207,9 @@ impl App {
 }
 
 /// The ready-made party of a ruleset; one that cannot be read is none.
-fn ready_made(opened: &Opened) -> Vec<Member> {
+fn ready_made(opened: &Opened) -> Party {
     let party = opened.party_bytes().and_then(|bytes| serde_json::from_slice::<Party>(&bytes).ok());
-    party.map(|party| party.party).unwrap_or_default()
+    party.unwrap_or_default()
 }
 
 /// Members of a party file, or the one of a member file, or a sheet alone.

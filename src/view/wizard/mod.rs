@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::format::book::Rulebook;
 use crate::format::scalar::Id;
-use crate::items::Member;
+use crate::items::{Member, Party, Place};
 use crate::locale::Locale;
 use crate::rules::{Effective, Selection};
 use crate::text::SafeText;
@@ -73,13 +73,13 @@ pub struct ChosenRules {
     pub on: Vec<Id>,
     /// The ruleset under them.
     pub effective: Effective,
-    /// The ready-made party that came with it.
-    pub ready_made: Vec<Member>,
+    /// The ready-made party that came with it, and where it is.
+    pub ready_made: Party,
 }
 
 impl ChosenRules {
     /// A ruleset with every layer off.
-    pub fn new(book: Arc<Rulebook>, ready_made: Vec<Member>) -> Self {
+    pub fn new(book: Arc<Rulebook>, ready_made: Party) -> Self {
         let effective = Effective::base(Arc::clone(&book));
         Self { book, on: Vec::new(), effective, ready_made }
     }
@@ -138,6 +138,8 @@ pub struct WizardState {
     pub party: Vec<Member>,
     /// The member under the cursor.
     pub party_cursor: usize,
+    /// Where the party is, where a ready-made one says so.
+    pub place: Option<Place>,
     /// What the game is called.
     pub name: String,
     /// The seed of its dice.

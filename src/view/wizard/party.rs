@@ -19,7 +19,7 @@ pub fn screen(state: &WizardState, chosen: &ChosenRules, locale: &Locale) -> Scr
     let mut lines: Vec<Line> = state.party.iter().map(|member| member_line(member, locale)).collect();
     if lines.is_empty() {
         lines.push(Line::with(word(locale, "party-nobody"), Role::Faint));
-        let ready = chosen.ready_made.len();
+        let ready = chosen.ready_made.party.len();
         let hint = if ready > 0 {
             locale.word("party-ready-made", &[("count", Arg::from(ready))])
         } else {

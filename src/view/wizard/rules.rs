@@ -19,7 +19,7 @@ pub fn screen(state: &WizardState, shelf: &[ShelfEntry], locale: &Locale, locale
         .zip(locales)
         .map(|(entry, own)| match &entry.card {
             Ok(card) => Line::with(own.tr(&card.name).text, Role::Strong)
-                .at_end(safe(&format!("{}@{}", card.id, card.version)), Role::Faint),
+                .at_end(safe(&format!("v{}", card.version)), Role::Faint),
             Err(broken) => Line::with(safe(&broken.id), Role::Struck).at_end(word(locale, "rules-broken"), Role::Bad),
         })
         .collect::<Vec<_>>();
@@ -38,6 +38,7 @@ pub fn screen(state: &WizardState, shelf: &[ShelfEntry], locale: &Locale, locale
 fn card_lines(card: &Card, locale: &Locale, own: &Locale) -> Vec<Line> {
     let mut lines = vec![
         Line::with(own.tr(&card.name).text, Role::Strong),
+        Line::with(safe(&format!("{}@{}", card.id, card.version)), Role::Faint),
         Line::empty(),
         Line::of(own.tr(&card.summary).text),
         Line::empty(),
