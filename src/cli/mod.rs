@@ -10,6 +10,7 @@ mod fault;
 mod fight;
 mod game;
 mod layers;
+mod locale;
 mod loot;
 mod market;
 mod new;
@@ -68,6 +69,8 @@ enum Command {
     Loot(loot::LootArgs),
     /// Plays a fight: the party against opponents of the bestiaries
     Fight(fight::FightArgs),
+    /// Translations of a ruleset: how much is covered, how texts are shown, a file to fill in
+    Locale(locale::LocaleArgs),
 }
 
 /// What the arguments ask for.

@@ -6,14 +6,20 @@
 
 mod arg;
 mod chain;
+mod check;
+mod display;
 mod tag;
+mod template;
 mod translation;
 mod voice;
 mod words;
 
 pub use arg::Arg;
 pub use chain::Chain;
+pub use check::{Coverage, Report, check_translation};
+pub use display::{DisplayString, Section, display_strings};
 pub use tag::{Direction, Tag};
+pub use template::template;
 pub use translation::{PackageWords, Translation};
 pub use voice::{Found, Locale, MissingWord, Shown};
 pub use words::{WORD_LANGUAGES, own_name, spoken};

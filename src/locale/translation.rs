@@ -18,6 +18,13 @@ pub struct PackageWords {
     pub description: Option<String>,
 }
 
+impl PackageWords {
+    /// Whether nothing is said.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 /// A translation of a ruleset's display strings into one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Translation {

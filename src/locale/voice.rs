@@ -206,7 +206,7 @@ impl Locale {
 }
 
 /// "Name 2" as name and digits: one plain space, ASCII digits, a name that is not empty.
-fn numbered(text: &str) -> Option<(&str, &str)> {
+pub(super) fn numbered(text: &str) -> Option<(&str, &str)> {
     let (base, digits) = text.rsplit_once(' ')?;
     let counted = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
     (counted && !base.is_empty()).then_some((base, digits))

@@ -142,6 +142,12 @@ codes! {
     HashMismatch = "hash-mismatch",
     /// A translation for another language than its file name says.
     LanguageMismatch = "language-mismatch",
+    /// A translation of text that the ruleset does not show.
+    UnknownString = "unknown-string",
+    /// A translation that begins or ends with space where the English does not, or the other way round.
+    EdgeSpace = "edge-space",
+    /// A translation with other numbers than the English.
+    OtherNumbers = "other-numbers",
     /// A path that may not stand in a package.
     UnsafePath = "unsafe-path",
     /// A file that is not there or cannot be read.
