@@ -124,5 +124,6 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
         Command::Market(arguments) => market::run(&arguments, common),
         Command::Loot(arguments) => loot::run(&arguments, common),
         Command::Fight(arguments) => fight::run(&arguments, common),
+        Command::Locale(args) => locale::run(&args, common),
     }
 }
