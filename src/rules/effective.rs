@@ -6,7 +6,7 @@ use crate::format::book::Rulebook;
 use crate::format::catalog::Entry;
 use crate::format::item::Item;
 use crate::format::items::Items;
-use crate::format::layer::Ladder;
+use crate::format::layer::{Ladder, LayerCatalog};
 use crate::format::loot::{ItemFilter, LootTable};
 use crate::format::market::{Market, Seller};
 use crate::format::resolution::Resolution;
@@ -200,30 +200,37 @@ impl Effective {
 
     /// Hidden entries, one change a layer and catalog, each entry at the first layer that hides it.
     fn hidden_entries(&self) -> Vec<Change> {
-        let mut changes: Vec<Change> = Vec::new();
-        if self.fold().hiding.is_empty() {
-            return changes;
-        }
+        let mut changes = Vec::new();
         for (catalog, header) in self.ruleset().catalogs().iter().enumerate() {
-            let named = |(layer, rule): &(usize, usize)| {
-                let rule = self.ruleset().layers().get(*layer).and_then(|layer| layer.catalogs.get(*rule));
-                rule.is_some_and(|rule| rule.id == header.id)
-            };
-            if !self.fold().hiding.iter().any(named) {
+            // Looked up once a catalog: a package may have tens of thousands of entries.
+            let rules: Vec<(&Id, &LayerCatalog)> = self
+                .fold()
+                .hiding
+                .iter()
+                .filter_map(|(layer, rule)| {
+                    let layer = self.ruleset().layers().get(*layer)?;
+                    let rule = layer.catalogs.get(*rule).filter(|rule| rule.id == header.id)?;
+                    Some((&layer.id, rule))
+                })
+                .collect();
+            if rules.is_empty() {
                 continue;
             }
-            let first = changes.len();
+            let mut by_layer: Vec<(&Id, Vec<usize>)> = Vec::new();
             for (index, entry) in self.book.entries(header.id.as_str()).iter().enumerate() {
-                let Some(layer) = self.hidden_by(header.id.as_str(), entry) else { continue };
-                let open = changes.iter_mut().skip(first).find(|change| change.layer == *layer);
-                match open.map(|change| &mut change.what) {
-                    Some(Changed::Entries { entries, .. }) => entries.push(index),
-                    _ => {
-                        let what = Changed::Entries { catalog, entries: vec![index] };
-                        changes.push(Change { layer: layer.clone(), effect: ChangeEffect::Hide, what });
-                    }
+                let hiding =
+                    |(_, rule): &&(&Id, &LayerCatalog)| hides(&rule.hide, entry.filters.get(rule.hide.filter.as_str()));
+                let Some((layer, _)) = rules.iter().find(hiding) else { continue };
+                match by_layer.iter_mut().find(|(known, _)| known == layer) {
+                    Some((_, entries)) => entries.push(index),
+                    None => by_layer.push((layer, vec![index])),
                 }
             }
+            changes.extend(by_layer.into_iter().map(|(layer, entries)| Change {
+                layer: layer.clone(),
+                effect: ChangeEffect::Hide,
+                what: Changed::Entries { catalog, entries },
+            }));
         }
         changes
     }

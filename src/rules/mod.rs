@@ -16,4 +16,7 @@ mod selection;
 pub use change::{Change, ChangeEffect, ChangeRow, NotCarriedOut};
 pub use coins::{CoinView, Coins};
 pub use effective::{Effective, LadderStep, LadderView, MarketView, ladder_view};
-pub use selection::{DropReason, Dropped, Selection, SelectionFault};
+pub use selection::{DropReason, Dropped, Selection, SelectionFault, toggled};
+
+#[cfg(test)]
+mod tests;

@@ -119,6 +119,15 @@ impl Selection {
     }
 }
 
+/// The choice after one toggle of the wizard (layers-items.md 8): a layer that is on goes off; one that is off goes on unless
+/// another rules it out. The answer is in declaration order; ruled out or unknown, the choice stays as it was.
+pub fn toggled<'r, S: AsRef<str>>(ruleset: &'r Ruleset, chosen: &[S], id: &str) -> Vec<&'r str> {
+    let is_on = |layer: &str| chosen.iter().any(|chosen| chosen.as_ref() == layer);
+    let allowed = is_on(id) || Selection::ruled_out_by(ruleset, chosen, id).is_none();
+    let declared = ruleset.layers().iter().map(|layer| layer.id.as_str());
+    declared.filter(|layer| is_on(layer) != (allowed && *layer == id)).collect()
+}
+
 /// Whether two layers conflict; naming one side is enough.
 fn conflict(ruleset: &Ruleset, left: &str, right: &str) -> bool {
     let names = |of: &str, other: &str| {
