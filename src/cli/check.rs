@@ -187,7 +187,8 @@ fn inspect_sheet(bytes: Vec<u8>) -> Inspection {
             code: Code::WrongType,
             pointer: String::new(),
             place: Place::Value,
-            message: error.to_string(),
+            // The reader says the place in its own way; the finding has it already.
+            message: error.to_string().split(" at line ").next().unwrap_or_default().to_owned(),
             help: None,
         };
         diagnostics.push(Diagnostic::placed(finding, &text, at, at));

@@ -89,3 +89,40 @@ impl Archive {
         Ok(bytes)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use super::*;
+    use zip::write::SimpleFileOptions;
+
+    fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
+        let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, bytes) in files {
+            writer.start_file(*name, SimpleFileOptions::default()).expect("file");
+            writer.write_all(bytes).expect("bytes");
+        }
+        writer.finish().expect("zip").into_inner()
+    }
+
+    #[test]
+    fn files_come_out_within_their_bound() {
+        let archive =
+            Archive::of(zipped(&[("ruleset.json", b"{}"), ("catalogs/gear.json", &[b' '; 5000])])).expect("zip");
+        assert_eq!(archive.names().collect::<Vec<_>>(), ["catalogs/gear.json", "ruleset.json"]);
+        assert_eq!(archive.read("ruleset.json", 10), Ok(b"{}".to_vec()));
+        // Small in the archive, large when unpacked.
+        assert_eq!(archive.read("catalogs/gear.json", 4999), Err(ReadFault::TooLarge(4999)));
+        assert!(matches!(archive.read("ghost.json", 10), Err(ReadFault::System(_))));
+    }
+
+    #[test]
+    fn what_is_no_archive_or_holds_links_is_refused() {
+        assert!(matches!(Archive::of(b"not a zip".to_vec()), Err(ReadFault::Mismatch(_))));
+        let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        writer.add_symlink("ruleset.json", "/etc/passwd", SimpleFileOptions::default()).expect("link");
+        let bytes = writer.finish().expect("zip").into_inner();
+        assert!(matches!(Archive::of(bytes), Err(ReadFault::Mismatch(_))));
+    }
+}
