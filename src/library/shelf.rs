@@ -96,3 +96,29 @@ fn diagnostics_of(error: OpenError) -> Vec<Diagnostic> {
         OpenError::File { cause, .. } => vec![super::ReadFault::System(cause).diagnostic()],
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_broken_ruleset_blocks_nobody() {
+        let folder = tempfile::tempdir().expect("folder");
+        let base = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/bases/layers-reef.json");
+        std::fs::create_dir_all(folder.path().join("tide-reef/1")).expect("folder");
+        std::fs::copy(base, folder.path().join("tide-reef/1/ruleset.json")).expect("copy");
+        std::fs::write(folder.path().join("broken.json"), r#"{"id":"bent","version":1}"#).expect("file");
+        std::fs::write(folder.path().join("notes.txt"), "not a ruleset").expect("file");
+        let library = Library::new(Some(folder.path().to_owned()));
+        let shelf: Vec<ShelfEntry> =
+            library.shelf().into_iter().filter(|entry| matches!(entry.place, Place::Disk(_))).collect();
+        let cards: Vec<Result<&str, &str>> = shelf
+            .iter()
+            .map(|entry| entry.card.as_ref().map(|card| card.id.as_str()).map_err(|broken| broken.id.as_str()))
+            .collect();
+        assert_eq!(cards, [Err("bent"), Ok("tide-reef")]);
+        assert!(
+            shelf.iter().filter_map(|entry| entry.card.as_ref().err()).all(|broken| !broken.diagnostics.is_empty())
+        );
+    }
+}

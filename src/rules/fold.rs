@@ -8,6 +8,7 @@
 use crate::format::layer::{Ladder, Layer, LayerMarket};
 use crate::format::resolution::Resolution;
 use crate::format::ruleset::Ruleset;
+use crate::format::scalar::{Id, Words};
 use crate::format::sheet::{EnumKind, FieldKind};
 use crate::rules::change::{Changed, Slot};
 use crate::rules::{Change, ChangeEffect, CoinView, NotCarriedOut};
@@ -121,30 +122,18 @@ impl Fold {
                 .filter(|(_, value)| before.offers(value.as_str()) && !kept(value.as_str()))
                 .map(|(value, _)| value)
                 .collect();
-            let values: Vec<_> = before.values.iter().filter(|value| kept(value.as_str())).cloned().collect();
+            let values: Vec<Words<1, 80>> =
+                before.values.iter().filter(|value| kept(value.as_str())).cloned().collect();
             let value_labels = before.value_labels.iter().filter(|(value, _)| kept(value));
             let value_labels = value_labels.map(|(value, label)| (value.into(), label.clone())).collect();
-            // The replacement of the last layer that gives one, up to this one; the field's own otherwise.
-            let upto = active.iter().filter_map(|at| ruleset.layers().get(*at));
-            let mut given = None;
-            for earlier in upto {
-                let rules = earlier.fields.iter().filter(|other| other.id == rule.id);
-                given = rules.filter_map(|other| other.default.as_ref()).last().or(given);
-                if earlier.id == layer.id {
-                    break;
-                }
-            }
-            let default = given.or(base.default.as_ref()).filter(|default| {
-                values.iter().any(|value: &crate::format::scalar::Words<1, 80>| value.as_str() == default.as_str())
-            });
+            let default = default_given(ruleset, layer, active, &rule.id).or(base.default.as_ref());
+            let default = default.filter(|default| values.iter().any(|value| value.as_str() == default.as_str()));
             let after = EnumKind { default: default.cloned(), values, value_labels };
             for value in gone {
                 self.change(layer, ChangeEffect::Remove, Changed::FieldValue { field: index, value });
             }
             if before_default != after.default {
-                let text = |default: &Option<crate::format::scalar::Words<0, 80>>| {
-                    default.as_ref().map(|default| default.as_str().to_owned())
-                };
+                let text = |default: &Option<Words<0, 80>>| default.as_ref().map(|default| default.as_str().to_owned());
                 let effect = if after.default.is_some() { ChangeEffect::Replace } else { ChangeEffect::Remove };
                 let (before, after) = (text(&before_default), text(&after.default));
                 self.change(layer, effect, Changed::Text { slot: Slot::FieldDefault(index), before, after });
@@ -231,4 +220,14 @@ impl Fold {
             self.change(layer, ChangeEffect::Remove, Changed::Seller { seller: index });
         }
     }
+}
+
+/// The default that the layers up to this one put in place of a field's own: the last that gives one.
+fn default_given<'r>(ruleset: &'r Ruleset, upto: &Layer, active: &[usize], field: &Id) -> Option<&'r Words<0, 80>> {
+    let active = active.iter().filter_map(|at| ruleset.layers().get(*at));
+    let last = active.clone().position(|layer| layer.id == upto.id)?;
+    active
+        .take(last + 1)
+        .filter_map(|layer| layer.fields.iter().find(|rule| rule.id == *field)?.default.as_ref())
+        .last()
 }
