@@ -63,6 +63,17 @@ fn portuguese_is_complete() {
     assert!(missing.is_empty(), "not in pt: {missing:#?}");
 }
 
+/// A fight is told without a word of English in every language that the program speaks.
+#[test]
+fn fights_are_complete_in_every_language() {
+    let log = messages(include_str!("en/log.ftl"));
+    for source in SOURCES.iter().filter(|source| source.tag != "pt-BR") {
+        let own = messages_of(source.tag);
+        let missing: Vec<_> = log.keys().filter(|key| !own.contains_key(*key)).collect();
+        assert!(missing.is_empty(), "not in {}: {missing:#?}", source.tag);
+    }
+}
+
 fn sources() -> Vec<(PathBuf, String)> {
     let mut files = Vec::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
