@@ -1,0 +1,295 @@
+//! The real binary on a real pseudo-terminal: Home, wizard, create, sheet, market, loot, a fight to its end, and out again.
+
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+/// How long a screen may take before the test gives up; slow machines are no fault.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    writer: Box<dyn Write + Send>,
+    output: Receiver<Vec<u8>>,
+    screen: vt100::Parser,
+}
+
+fn cells(count: u16) -> NonZero<u16> {
+    NonZero::new(count).expect("a size")
+}
+
+impl Terminal {
+    fn start(folder: &Path, (cols, rows): (u16, u16), arguments: &[&str], environment: &[(&str, &str)]) -> Self {
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_rulebound"));
+        command.args(arguments);
+        command.cwd(folder);
+        for (name, value) in [("TERM", "xterm-256color"), ("HOME", &folder.to_string_lossy()), ("LC_ALL", "C.UTF-8")] {
+            command.env(name, value);
+        }
+        command.env_remove("LANGUAGE");
+        for (name, value) in environment {
+            command.env(name, value);
+        }
+        let child = pair.slave.spawn_command(command).expect("the program");
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().expect("a reader");
+        let writer = pair.master.take_writer().expect("a writer");
+        let (sender, output) = channel();
+        std::thread::spawn(move || {
+            let mut bytes = [0_u8; 8192];
+            while let Ok(count) = reader.read(&mut bytes) {
+                if count == 0 || sender.send(bytes[..count].to_vec()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self { child, master: pair.master, writer, output, screen: vt100::Parser::new(cells(rows), cells(cols), 0) }
+    }
+
+    fn text(&self) -> String {
+        self.screen.screen().contents()
+    }
+
+    /// Reads until the screen passes a test.
+    fn wait(&mut self, what: &str, test: impl Fn(&str) -> bool) -> String {
+        let start = Instant::now();
+        while !test(&self.text()) {
+            match self.output.recv_timeout(Duration::from_millis(100)) {
+                Ok(bytes) => self.screen.process(&bytes),
+                Err(_) => assert!(start.elapsed() < PATIENCE, "waited for {what}; the screen is:\n{}", self.text()),
+            }
+        }
+        self.text()
+    }
+
+    fn see(&mut self, wanted: &str) -> String {
+        self.wait(wanted, |text| text.contains(wanted))
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.writer.write_all(keys.as_bytes()).expect("keys");
+        self.writer.flush().expect("keys");
+    }
+
+    /// Presses keys one by one and sees something after the last.
+    fn press_and_see(&mut self, keys: &[&str], wanted: &str) -> String {
+        for key in keys {
+            self.press(key);
+            std::thread::sleep(Duration::from_millis(40));
+        }
+        self.see(wanted)
+    }
+
+    /// Waits for the end and checks that the terminal is as it was.
+    fn ends(mut self) {
+        let start = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait().expect("the program") {
+                break status;
+            }
+            assert!(start.elapsed() < PATIENCE, "the program does not end; the screen is:\n{}", self.text());
+            std::thread::sleep(Duration::from_millis(50));
+        };
+        while let Ok(bytes) = self.output.recv_timeout(Duration::from_millis(300)) {
+            self.screen.process(&bytes);
+        }
+        assert!(status.success(), "{status:?}");
+        let screen = self.screen.screen();
+        assert!(!screen.alternate_screen(), "the alternate screen is still on");
+        assert!(!screen.hide_cursor(), "the cursor is still hidden");
+        assert!(!screen.bracketed_paste(), "bracketed paste is still on");
+        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+    }
+}
+
+const ENTER: &str = "\r";
+const ESCAPE: &str = "\u{1b}";
+const DOWN: &str = "\u{1b}[B";
+const RIGHT: &str = "\u{1b}[C";
+const END: &str = "\u{1b}[F";
+
+/// A fight is played to its end by `a`; the party decides for itself, foes act in between.
+fn fight_to_the_end(terminal: &mut Terminal, over: &str) {
+    for _ in 0..400 {
+        if terminal.text().contains(over) {
+            return;
+        }
+        terminal.press("a");
+        let before = terminal.text();
+        terminal.wait("the fight to go on", |text| text != before);
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    panic!("the fight does not end:\n{}", terminal.text());
+}
+
+fn walk_ours(size: (u16, u16)) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::start(folder.path(), size, &["--saves", "saves", "--locale", "pt-BR"], &[]);
+    terminal.see("Novo jogo");
+    terminal.press_and_see(&["n"], "Lantern Fens");
+    // Find Lantern Fens in the list, wherever it stands.
+    for _ in 0..10 {
+        if terminal.text().contains("lantern-fens@1") {
+            break;
+        }
+        terminal.press(DOWN);
+        std::thread::sleep(Duration::from_millis(200));
+        terminal.wait("the list", |text| text.contains("Lantern"));
+    }
+    terminal.press_and_see(&[ENTER], "variantes");
+    // A layer on rules the other out, which says so and offers to change places.
+    terminal.press_and_see(&[" "], "impedida por");
+    terminal.press_and_see(&[DOWN, ENTER], "Desligar");
+    terminal.press_and_see(&["n"], "impedida por");
+    terminal.press_and_see(&[RIGHT, "p"], "Odo Marl");
+    terminal.press_and_see(&[RIGHT], "Enter cria o jogo");
+    terminal.press_and_see(&[ENTER], "Atributos");
+    terminal.press_and_see(&["2"], "Vendedores");
+    terminal.press_and_see(&["\t", ENTER], "Comprado");
+    terminal.press_and_see(&["3"], "Chances exatas");
+    terminal.press_and_see(&[ENTER], "caiu");
+    terminal.press_and_see(&["4"], "Inimigos");
+    terminal.press_and_see(&["+", DOWN, DOWN, DOWN, "+", ENTER], "Rodada 1");
+    fight_to_the_end(&mut terminal, "Enter continua");
+    terminal.press_and_see(&["t", "t"], "pt-BR + en");
+    // Back at Home the game is there to continue.
+    terminal.press_and_see(&[ESCAPE], "Seus jogos");
+    terminal.press_and_see(&[ENTER], "Atributos");
+    terminal.press_and_see(&[ESCAPE], "Seus jogos");
+    terminal.press(ESCAPE);
+    terminal.ends();
+}
+
+#[test]
+fn a_person_walks_the_whole_road_at_80_by_24() {
+    walk_ours((80, 24));
+}
+
+#[test]
+fn a_person_walks_the_whole_road_at_120_by_40() {
+    walk_ours((120, 40));
+}
+
+/// `gravewatch` as it is, with a translation beside it in which one name is in pt-BR, one in pt, and the rest in English.
+fn gravewatch(folder: &Path) -> bool {
+    let wild = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/wild/gravewatch.json");
+    if !wild.exists() {
+        assert!(std::env::var_os("CI").is_none(), "the public rulesets are required in CI");
+        eprintln!("skipped: no public rulesets beside this checkout");
+        return false;
+    }
+    let home = folder.join("rulesets/gravewatch");
+    std::fs::create_dir_all(home.join("locales")).expect("a folder");
+    std::fs::copy(wild, home.join("ruleset.json")).expect("the ruleset");
+    let locale = |tag: &str, strings: serde_json::Value| {
+        let file = serde_json::json!({ "_meta": { "locale": tag, "direction": "ltr" }, "ruleset": strings });
+        std::fs::write(home.join(format!("locales/{tag}.json")), file.to_string()).expect("a translation");
+    };
+    locale("pt-BR", serde_json::json!({ "Grave wight": "Tumulário", "Watch pistol": "" }));
+    locale("pt", serde_json::json!({ "Grave-cold rake": "Garra fria", "Watch pistol": "Pistola de vigia", "Grave wight": "Morto" }));
+    let member = |name: &str| {
+        serde_json::json!({ "name": name, "sheet": { "v": 1, "build": {
+            "abilities": { "sinew": 4, "nerve": 4, "warmth": 2 },
+            "skills": { "dig": "rating_3", "wrestle": "rating_4", "ward": "rating_2" },
+            "lists": { "arms": [{ "name": "Spade", "rating": "sinew", "trade": "wrestle", "dice": "2d10", "harm": "burning" }] }
+        } }, "bag": [{ "item": "coin:shilling", "quantity": 40 }] })
+    };
+    let party = serde_json::json!({ "party": [member("Mira"), member("Bram")], "place": { "name": "Millbrook", "size": "city" } });
+    std::fs::write(home.join("party.json"), party.to_string()).expect("a party");
+    true
+}
+
+#[test]
+fn a_ruleset_that_nobody_here_wrote_is_played_in_the_players_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    if !gravewatch(folder.path()) {
+        return;
+    }
+    let arguments = ["--rulesets", "rulesets", "--saves", "saves", "--locale", "pt-BR"];
+    let mut terminal = Terminal::start(folder.path(), (100, 30), &arguments, &[]);
+    terminal.see("Novo jogo");
+    terminal.press_and_see(&["n"], "Gravewatch");
+    terminal.press_and_see(&[END], "gravewatch@1");
+    terminal.press_and_see(&[ENTER], "The long night");
+    // The layer takes the crowns; a price is said in what is left, its item named from pt because pt-BR leaves it blank.
+    let text = terminal.press_and_see(&[" "], "crowns");
+    assert!(text.contains("15 shillings"), "{text}");
+    assert!(text.contains("Pistola de vigia"), "{text}");
+    terminal.press_and_see(&[RIGHT, "p", RIGHT, ENTER], "Atributos");
+    terminal.press_and_see(&["2"], "Millbrook");
+    let text = terminal.press_and_see(&[DOWN, "\t"], "era 3 crowns");
+    assert!(text.contains("15 shillings"), "{text}");
+    terminal.press_and_see(&["3", ENTER], "caiu");
+    terminal.press_and_see(&["t"], "Pego");
+    terminal.press_and_see(&["4", DOWN, DOWN, "+"], "Tumulário");
+    terminal.press_and_see(&[ENTER, "t", "t"], "Rodada 1");
+    fight_to_the_end(&mut terminal, "Enter continua");
+    // Tab to the log and read it from its beginning: all three sources stand in it.
+    terminal.press("\t");
+    let mut seen = String::new();
+    for _ in 0..60 {
+        seen.push_str(&terminal.text());
+        if ["Tumulário ‹pt-BR›", "Garra fria ‹pt!›", "‹en!›"].iter().all(|wanted| seen.contains(wanted)) {
+            break;
+        }
+        terminal.press("\u{1b}[5~");
+        std::thread::sleep(Duration::from_millis(150));
+        while let Ok(bytes) = terminal.output.recv_timeout(Duration::from_millis(50)) {
+            terminal.screen.process(&bytes);
+        }
+    }
+    assert!(seen.contains("Tumulário ‹pt-BR›"), "{seen}");
+    assert!(seen.contains("‹en!›"), "{seen}");
+    assert!(seen.contains("Garra fria ‹pt!›"), "{seen}");
+    terminal.press_and_see(&[ESCAPE], "Seus jogos");
+    terminal.press("q");
+    terminal.ends();
+}
+
+#[test]
+fn a_terminal_that_is_too_small_says_so_and_growing_it_helps() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::start(folder.path(), (60, 20), &["--saves", "saves", "--locale", "en"], &[]);
+    terminal.see("needs 80×24, has 60×20");
+    let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+    terminal.master.resize(size).expect("another size");
+    terminal.screen.screen_mut().set_size(cells(24), cells(80));
+    terminal.see("New game");
+    terminal.press("\u{3}");
+    terminal.ends();
+}
+
+#[test]
+fn help_and_language_are_one_key_away_and_colour_can_be_off() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let arguments = ["--saves", "saves", "--locale", "en"];
+    let mut terminal = Terminal::start(folder.path(), (80, 24), &arguments, &[("NO_COLOR", "1")]);
+    terminal.see("New game");
+    let screen = terminal.screen.screen();
+    let chosen = (0..80).any(|column| screen.cell(2, column).is_some_and(vt100::Cell::inverse));
+    assert!(chosen, "the chosen line is not marked without colour");
+    terminal.press_and_see(&["?"], "Keys and commands");
+    terminal.press_and_see(&[ESCAPE], "New game");
+    terminal.press_and_see(&["\u{c}"], "Português");
+    terminal.press_and_see(&[DOWN, ENTER], "Novo jogo");
+    terminal.press("q");
+    terminal.ends();
+}
+
+#[test]
+fn a_signal_gives_the_terminal_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::start(folder.path(), (80, 24), &["--saves", "saves", "--locale", "en"], &[]);
+    terminal.see("New game");
+    let id = terminal.child.process_id().expect("a process").to_string();
+    let sent = std::process::Command::new("kill").args(["-TERM", &id]).status().expect("kill");
+    assert!(sent.success());
+    terminal.ends();
+}
