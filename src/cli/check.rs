@@ -10,9 +10,11 @@ use crate::cli::{Answer, CliError, Common, Exit};
 use crate::format::load::LOCALE_BYTES_MAX;
 use crate::items::{Member, Party};
 use crate::library::{
-    Archive, FileKind, Files, Inspection, ReadFault, inspect_catalog, inspect_files, inspect_locale, inspect_ruleset,
-    read_bounded,
+    Archive, FileKind, Files, Inspection, Library, OpenError, Place as Stands, ReadFault, inspect_catalog,
+    inspect_files, inspect_locale, inspect_ruleset, read_bounded,
 };
+use crate::rules::Effective;
+use crate::save::{Access, GameFolder, JournalEnd, Session};
 use crate::source::{Code, Diagnostic, Document, Finding, Node, Place, Severity, render};
 use crate::text::safe;
 
@@ -128,6 +130,9 @@ fn inspect(path: &Path) -> Result<Inspection, ReadFault> {
 }
 
 fn inspect_folder(path: &Path) -> Result<Inspection, ReadFault> {
+    if path.join("pin.json").is_file() {
+        return Ok(inspect_save(path));
+    }
     let files = Files::Folder(path.to_owned());
     if files.has("manifest.json") {
         return Ok(inspect_files(&files, FileKind::Package));
@@ -136,6 +141,45 @@ fn inspect_folder(path: &Path) -> Result<Inspection, ReadFault> {
         return Ok(inspect_files(&files, FileKind::Ruleset));
     }
     Err(ReadFault::System("a folder with neither `ruleset.json` nor `manifest.json` in it".to_owned()))
+}
+
+/// A saved game: its pin, the rules it was made on, its checkpoint, its journal to the last record.
+fn inspect_save(path: &Path) -> Inspection {
+    let of = |diagnostics| Inspection::single(FileKind::Save, String::new(), diagnostics);
+    let error = |message: String| of(vec![about_whole(Severity::Error, message)]);
+    let pin = match GameFolder::pin(path) {
+        Ok(pin) => pin,
+        Err(fault) => return error(fault.to_string()),
+    };
+    let rules = path.join("rules");
+    let opened = match Library::new(Some(rules.clone())).open_place(&Stands::Disk(rules)) {
+        Ok(opened) => opened,
+        Err(OpenError::Invalid { diagnostics, .. }) => {
+            return of(diagnostics.into_iter().map(|found| found.in_file("rules/ruleset.json")).collect());
+        }
+        Err(fault) => return error(fault.to_string()),
+    };
+    let rules = Effective::of(opened.book, &pin.layers());
+    match Session::open(path, Access::Read, rules) {
+        Err(fault) => error(fault.to_string()),
+        Ok(session) => match session.left_out {
+            (_, JournalEnd::Whole) => of(Vec::new()),
+            (count, JournalEnd::Torn) => {
+                let message = format!("the journal ends in the middle of a record; {count} left out");
+                of(vec![about_whole(Severity::Warning, message).in_file("journal.jsonl")])
+            }
+            (count, JournalEnd::Checksum) => {
+                let message = format!("a record of the journal is damaged; {count} from it on are left out");
+                of(vec![about_whole(Severity::Error, message).in_file("journal.jsonl")])
+            }
+        },
+    }
+}
+
+/// A finding about a whole file that cannot be read as it should.
+fn about_whole(severity: Severity, message: String) -> Diagnostic {
+    let (code, pointer) = (Code::Unreadable, String::new());
+    Diagnostic::placed(Finding { severity, code, pointer, place: Place::Value, message, help: None }, "", 0, 0)
 }
 
 fn kind_by_content(root: &Node<'_>) -> Option<FileKind> {

@@ -12,9 +12,10 @@ use crate::format::shape::{Reader, Shape};
 use crate::rules::{Effective, Selection, toggled};
 use crate::source::{Code, Document, Path};
 
+const BASE: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cases/bases/layers-reef.json"));
+
 fn base() -> Value {
-    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/bases/layers-reef.json");
-    serde_json::from_slice(&std::fs::read(path).expect("base")).expect("json")
+    serde_json::from_str(BASE).expect("json")
 }
 
 fn book(base: &Value) -> Arc<Rulebook> {
