@@ -193,7 +193,10 @@ fn gravewatch(folder: &Path) -> bool {
         std::fs::write(home.join(format!("locales/{tag}.json")), file.to_string()).expect("a translation");
     };
     locale("pt-BR", serde_json::json!({ "Grave wight": "Tumulário", "Watch pistol": "" }));
-    locale("pt", serde_json::json!({ "Grave-cold rake": "Garra fria", "Watch pistol": "Pistola de vigia", "Grave wight": "Morto" }));
+    locale(
+        "pt",
+        serde_json::json!({ "Grave-cold rake": "Garra fria", "Watch pistol": "Pistola de vigia", "Grave wight": "Morto" }),
+    );
     let member = |name: &str| {
         serde_json::json!({ "name": name, "sheet": { "v": 1, "build": {
             "abilities": { "sinew": 4, "nerve": 4, "warmth": 2 },
