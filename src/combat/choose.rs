@@ -265,9 +265,7 @@ fn take(
         }
         None => None,
     };
-    if choice.style.is_some() && s.combat.initiative.resource.is_none() {
-        return Err(FightRefusal::UnknownStyle);
-    }
+    let style = chosen_style(option, choice)?;
     let count = mode.as_ref().and_then(|mode| mode.targets).unwrap_or(option.target_count);
     let count = (count + payment.steps * action.targets_per_step).min(20);
     let targets = chosen_targets(option, choice, if option.target_count > 0 { count } else { 0 })?;
@@ -291,11 +289,20 @@ fn take(
     let targets = if targets.is_empty() && option.target_count == 0 { own_effect(&action, who) } else { targets };
     let mut run = prepare(who, &action, &targets, payment.steps);
     run.mode.clone_from(&choice.mode);
-    run.style.clone_from(&choice.style);
+    run.style = style;
     run.quiet = circumstance != Circumstance::OwnTurn;
     begin(s, run);
     fall_by_own_cost(s, &who.id);
     Ok(())
+}
+
+/// The style of a choice; the first offered, which takes, where none is named.
+fn chosen_style(option: &MenuOption, choice: &Choice) -> Result<Option<String>, FightRefusal> {
+    match &choice.style {
+        Some(named) if option.styles.iter().any(|(id, _)| *id == *named.as_str()) => Ok(Some(named.clone())),
+        Some(_) => Err(FightRefusal::UnknownStyle),
+        None => Ok(option.styles.first().map(|(id, _)| id.as_str().to_owned())),
+    }
 }
 
 /// A deed aimed at nobody that still does something to a body does it to its actor.

@@ -159,6 +159,9 @@ pub struct Combatant {
     /// How many of its turns have begun.
     #[serde(default)]
     pub turns_begun: u32,
+    /// How many things it has done this turn.
+    #[serde(default)]
+    pub deeds: u32,
     /// How many of its turns have ended.
     #[serde(default)]
     pub turns_ended: u32,

@@ -26,6 +26,7 @@ pub fn evolve(rules: &Effective, fight: &mut Encounter, event: &FightEvent) {
                     who.initiative = entry.total;
                     who.initiative_modifier = entry.modifier;
                     who.initiative_roll.clone_from(&entry.roll);
+                    mark_crash(combat, who);
                 }
             }
             let mut order: Vec<CombatantId> = entries.iter().map(|entry| entry.actor.clone()).collect();
@@ -118,6 +119,13 @@ fn answer(fight: &mut Encounter, event: &FightEvent) {
     }
 }
 
+/// Whoever stands at or below the line is crashed, whoever stands above it is not.
+fn mark_crash(combat: &Combat, who: &mut Combatant) {
+    let Some(crash) = combat.initiative.resource.as_ref().and_then(|resource| resource.crash.as_ref()) else { return };
+    let below = who.initiative <= crash.at.get();
+    who.crashed_since = if below { who.crashed_since.or(Some(who.turns_begun)) } else { None };
+}
+
 fn new_round(combat: &Combat, fight: &mut Encounter, round: u32) {
     fight.round = round;
     for who in &mut fight.combatants {
@@ -142,6 +150,7 @@ fn new_turn(combat: &Combat, fight: &mut Encounter, actor: &CombatantId) {
             who.flags = crate::combat::encounter::Flags { helped, ..Default::default() };
             who.signature = who.signature.map(|(_, max)| (max, max));
             who.turns_begun += 1;
+            who.deeds = 0;
         }
     }
 }
@@ -162,6 +171,12 @@ fn forget_riders(who: &mut Combatant, per: OncePer) {
 }
 
 fn change(rules: &Effective, combat: &Combat, who: &mut Combatant, event: &FightEvent) {
+    if matches!(
+        event,
+        FightEvent::Budget { .. } | FightEvent::Gives { .. } | FightEvent::Spend { .. } | FightEvent::Temporary { .. }
+    ) {
+        who.deeds += 1;
+    }
     match event {
         FightEvent::Attack { .. } => who.flags.helped = false,
         FightEvent::Damage { health, to_temp, marks, .. } => match marks {
@@ -191,10 +206,9 @@ fn change(rules: &Effective, combat: &Combat, who: &mut Combatant, event: &Fight
         }
         FightEvent::Shift { total, reason, .. } => {
             who.initiative = *total;
-            match reason.as_str() {
-                "crash" => who.crashed_since = Some(who.turns_begun),
-                "recovered" => who.crashed_since = None,
-                _ => {}
+            mark_crash(combat, who);
+            if reason == "recovered" {
+                who.crashed_since = None;
             }
         }
         FightEvent::Spend { pool, amount, .. } => spend(rules, who, pool, *amount),

@@ -58,6 +58,12 @@ pub struct Run {
     /// Who was harmed so far.
     #[serde(default)]
     pub hurt: Vec<CombatantId>,
+    /// The number that a spending blow is dealt with, as it stood when the blow was declared.
+    #[serde(default)]
+    pub spending: i64,
+    /// Whether it has hit anybody.
+    #[serde(default)]
+    pub landed: bool,
     /// Whether it may still be answered as a whole: no window opens inside a window.
     #[serde(default)]
     pub quiet: bool,

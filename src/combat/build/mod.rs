@@ -52,6 +52,7 @@ pub fn blank(id: CombatantId, name: Named, side: Side, body: Body) -> Combatant 
         defeated: false,
         loot: None,
         turns_begun: 0,
+        deeds: 0,
         turns_ended: 0,
         limits: BTreeMap::new(),
         crashed_since: None,

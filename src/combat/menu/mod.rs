@@ -11,6 +11,7 @@ use crate::combat::ammo;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event_part::{CombatantId, LabelRef};
 use crate::combat::labels;
+use crate::combat::resolve::style;
 use crate::combat::window::{Resume, Window};
 use crate::format::combat::Combat;
 use crate::format::mechanics::{StandardAction, TargetSide};
@@ -223,7 +224,7 @@ fn of_action(known: &Known<'_>, actor: &Combatant, action: &Action, aimed: &[Com
         target_count: count,
         heals: action.heals,
         modes: modes.map(|mode| (mode.id.clone(), mode.label.clone())).collect(),
-        styles: Vec::new(),
+        styles: style::offered(combat, actor, action).into_iter().map(|one| (one.id.clone(), style::label(one))).collect(),
         forecast: forecast(known, actor, action, aimed, 0),
         targets: if count > 0 { aimed.to_vec() } else { Vec::new() },
     })

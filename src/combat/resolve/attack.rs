@@ -7,6 +7,7 @@ use crate::combat::event::FightEvent;
 use crate::combat::event_part::{AttackOutcome, Bonus, CombatantId, LabelRef, Mode};
 use crate::combat::labels;
 use crate::combat::resolve::roll::{leans, roll};
+use crate::combat::resolve::style;
 use crate::combat::scratch::Scratch;
 use crate::combat::window::Run;
 use crate::format::combat::{Combat, NaturalMax, NaturalMin};
@@ -101,7 +102,7 @@ pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &Comba
         guards,
         outcome,
         pool: rolled.pool,
-        style: None,
+        style: style::of_run(s.combat, run).map(style::label),
     });
     Some(Attack { outcome, natural, total: rolled.total, defense, advantage: mode == Mode::Advantage, extra, used_up })
 }

@@ -12,6 +12,7 @@ use crate::combat::resolve::condition::{lift, put_on};
 use crate::combat::resolve::damage::{Blow, Dealt, Harm, Thrown, land as land_harm, mark_blow, throw_pool, throw_sum};
 use crate::combat::resolve::dying::{after_blow, revive};
 use crate::combat::resolve::save::save;
+use crate::combat::resolve::style;
 use crate::combat::scratch::Scratch;
 use crate::combat::vitals;
 use crate::combat::window::Run;
@@ -125,6 +126,22 @@ fn harm(
     let mut dealt = Dealt::default();
     let half = saved && action.save.as_ref().is_some_and(|rule| rule.on_success == OnSuccess::Half);
     let blow = Blow { source: &run.actor, target: target_id, label: &action.label, action, critical: landing.critical };
+    let style = style::of_run(s.combat, run).filter(|_| style::has_style(s.combat, action));
+    if style.is_some_and(|style| style.spends.is_some()) {
+        return style::spend(s, run, action, blow, half);
+    }
+    if let Some(style) = style {
+        let amounts: Vec<Amount> = action.amount.into_iter().chain(steps(action, run)).collect();
+        let thrown = throw(s, Slot::First, &amounts, target_id, action.damage_type.as_ref(), landing, shared);
+        let mut taken = vec![(thrown, half)];
+        for (at, clause) in action.clauses.iter().enumerate() {
+            let kind = clause.damage_type.clone().or_else(|| action.damage_type.clone());
+            let bare = Landing { extra: 0, ..landing };
+            taken.push((throw(s, Slot::Clause(at), &[clause.amount], target_id, kind.as_ref(), bare, shared), half));
+        }
+        style::take(s, run, style, blow, taken);
+        return dealt;
+    }
     if let Some(amount) = action.amount {
         let mut amounts = vec![amount];
         amounts.extend(steps(action, run));

@@ -12,5 +12,6 @@ pub mod roll;
 pub mod run;
 pub mod save;
 pub mod shift;
+pub mod style;
 pub mod turn;
 pub mod window;

@@ -10,6 +10,7 @@ use crate::combat::resolve::attack::{Attack, attack, guarded};
 use crate::combat::resolve::condition::begin_concentration;
 use crate::combat::resolve::end::finish;
 use crate::combat::resolve::land::{Landing, Shared, land, spend_one_use};
+use crate::combat::resolve::style;
 use crate::combat::resolve::window::open;
 use crate::combat::scratch::Scratch;
 use crate::combat::window::{Held, Part, Resume, Run};
@@ -49,6 +50,8 @@ pub fn prepare(actor: &Combatant, action: &Action, targets: &[CombatantId], step
         parts,
         held: None,
         hurt: Vec::new(),
+        spending: actor.initiative,
+        landed: false,
         quiet: false,
     }
 }
@@ -90,6 +93,7 @@ pub fn go(s: &mut Scratch<'_>, mut run: Run) {
             run.parts.remove(0);
         }
     }
+    style::settle(s, &run);
     harmed(s, run);
 }
 
@@ -142,6 +146,7 @@ fn part_targets(s: &mut Scratch<'_>, run: &mut Run, action: &Action) -> Flow {
             spend_one_use(s, &rolled.used_up);
             continue;
         }
+        run.landed = true;
         if hold(s, run, action, &target, &rolled) {
             return Flow::Held;
         }

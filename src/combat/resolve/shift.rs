@@ -17,8 +17,6 @@ pub fn lift_crashes(s: &mut Scratch<'_>) {
         s.fight.combatants.iter().filter(|who| who.crashed_since.is_some()).map(|who| who.id.clone()).collect();
     for who in crashed {
         lift(s, &who, &condition, ConditionReason::Recovered);
-        let total = s.fight.combatant(&who).map_or(0, |who| who.initiative);
-        s.emit(shift(&who, 0, total, "recovered"));
     }
 }
 
@@ -76,18 +74,22 @@ pub fn shift(actor: &CombatantId, amount: i64, total: i64, reason: &str) -> Figh
     }
 }
 
-/// Whoever opens the fight at or below the line is crashed.
+/// Whoever opens the fight at or below the line is crashed; the initiative event itself says so, the condition follows.
 pub fn open(s: &mut Scratch<'_>) {
-    let Some(crash) = s.combat.initiative.resource.as_ref().and_then(|resource| resource.crash.as_ref()) else {
-        return;
-    };
-    let low: Vec<CombatantId> =
-        s.fight.combatants.iter().filter(|who| who.initiative <= crash.at.get()).map(|who| who.id.clone()).collect();
-    for who in low {
-        let total = s.fight.combatant(&who).map_or(0, |who| who.initiative);
-        if let Some(condition) = &crash.condition {
-            crate::combat::resolve::condition::put_on(s, &who, condition, ConditionReason::Applied, None);
-        }
-        s.emit(shift(&who, 0, total, "crash"));
+    let crash = s.combat.initiative.resource.as_ref().and_then(|resource| resource.crash.as_ref());
+    let Some(condition) = crash.and_then(|crash| crash.condition.clone()) else { return };
+    let crashed = s.fight.combatants.iter().filter(|who| who.crashed_since.is_some());
+    let crashed: Vec<CombatantId> = crashed.map(|who| who.id.clone()).collect();
+    for who in crashed {
+        crate::combat::resolve::condition::put_on(s, &who, &condition, ConditionReason::Applied, None);
+    }
+}
+
+/// Takes the crash condition off somebody who is above the line again.
+pub fn rise_above(s: &mut Scratch<'_>, who_id: &CombatantId) {
+    let Some(crash) = s.combat.initiative.resource.as_ref().and_then(|resource| resource.crash.as_ref()) else { return };
+    let above = s.fight.combatant(who_id).is_some_and(|who| who.initiative > crash.at.get());
+    if let Some(condition) = crash.condition.as_ref().filter(|_| above) {
+        lift(s, who_id, condition, ConditionReason::Recovered);
     }
 }
