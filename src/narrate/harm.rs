@@ -156,9 +156,7 @@ pub(super) fn shift(actor: &CombatantId, shift: &Shift<'_>, cast: &dyn Cast) -> 
     let amount = shift.amount.saturating_abs();
     let said = match (shift.reason, shift.source) {
         ("taken", _) => sentence("log-shift-taken").with("amount", amount),
-        ("crash", Some(source)) => {
-            sentence("log-shift-crash-by").who("source", source, cast).with("amount", amount)
-        }
+        ("crash", Some(source)) => sentence("log-shift-crash-by").who("source", source, cast).with("amount", amount),
         ("crash", None) => sentence("log-shift-crash"),
         ("missed", _) => sentence("log-shift-missed").with("amount", amount),
         ("spent", _) => sentence("log-shift-spent"),

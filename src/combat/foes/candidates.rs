@@ -3,7 +3,7 @@
 use crate::combat::action::Action;
 use crate::combat::choose::Choice;
 use crate::combat::encounter::{Combatant, Encounter};
-use crate::combat::event::{CombatantId, WindowMoment};
+use crate::combat::event_part::{CombatantId, WindowMoment};
 use crate::combat::menu::MenuOption;
 use crate::combat::menu::cost::PayWith;
 use crate::combat::menu::forecast::average;
@@ -151,15 +151,13 @@ impl Weigher<'_> {
             return None;
         }
         let stands = vitals(self.rules, self.combat, target);
-        let new_condition =
-            self.action.applies.iter().any(|applied| !target.has_condition(applied.condition.as_str()));
+        let new_condition = self.action.applies.iter().any(|applied| !target.has_condition(applied.condition.as_str()));
         let new_points = self.action.temporary.is_some_and(|amount| amount.mean() > to_f64(stands.temp));
         let restores = self.action.restore.as_ref().is_some_and(|(pool, _)| {
             crate::combat::vitals::pool(self.rules, target, pool.as_str()).is_some_and(|(value, max)| value < max)
         });
-        let gives = self.action.gives.iter().any(|(budget, _)| {
-            self.actor.budgets.get(budget).is_none_or(|left| *left < 1)
-        });
+        let gives =
+            self.action.gives.iter().any(|(budget, _)| self.actor.budgets.get(budget).is_none_or(|left| *left < 1));
         if !(new_condition || new_points || restores || gives) {
             return None;
         }
@@ -176,12 +174,13 @@ impl Weigher<'_> {
     fn contest(&self, target: &Combatant, chance: f64) -> Option<Candidate> {
         let id = self.action.contest.as_ref()?;
         let rule = self.combat.contests.iter().find(|contest| contest.id == *id)?;
-        let frees = rule.on_win.ends.iter().flatten().any(|end| {
-            end.on == ContestWho::Actor && self.actor.has_condition(end.condition.as_str())
-        });
-        let new = rule.on_win.applies.iter().flatten().any(|applied| {
-            !target.has_condition(applied.condition.as_str())
-        });
+        let frees = rule
+            .on_win
+            .ends
+            .iter()
+            .flatten()
+            .any(|end| end.on == ContestWho::Actor && self.actor.has_condition(end.condition.as_str()));
+        let new = rule.on_win.applies.iter().flatten().any(|applied| !target.has_condition(applied.condition.as_str()));
         let worth = if frees { 1.0 } else { 0.0 } + if new { 0.3 } else { 0.0 };
         (worth > 0.0 && !target.down).then(|| Candidate { setup: worth * chance, ..Candidate::default() })
     }
@@ -208,8 +207,7 @@ impl Weigher<'_> {
     fn guard_of(&self, condition: &str) -> i64 {
         let rule = self.combat.conditions.iter().find(|rule| rule.condition == *condition);
         let modifiers = rule.and_then(|rule| rule.modifiers.as_deref()).unwrap_or_default();
-        let guarding =
-            modifiers.iter().filter(|modifier| modifier.to == crate::format::condition::ModifierTo::Defense);
+        let guarding = modifiers.iter().filter(|modifier| modifier.to == crate::format::condition::ModifierTo::Defense);
         guarding.filter_map(|modifier| modifier.flat).map(|flat| flat.get()).sum()
     }
 

@@ -6,7 +6,7 @@ mod temper;
 
 use crate::combat::choose::Choice;
 use crate::combat::encounter::Encounter;
-use crate::combat::event::CombatantId;
+use crate::combat::event_part::CombatantId;
 use crate::combat::menu::{OptionKind, menu};
 use crate::rules::Effective;
 use candidates::{Candidate, of_option};
@@ -28,8 +28,7 @@ pub fn choose_for(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Ch
     let temper = Temper::of(seed, &actor.id);
     let options = menu(rules, fight, who);
     let actions = options.iter().filter(|option| option.kind == OptionKind::Action);
-    let weighed: Vec<Candidate> =
-        actions.flat_map(|option| of_option(rules, combat, fight, actor, option)).collect();
+    let weighed: Vec<Candidate> = actions.flat_map(|option| of_option(rules, combat, fight, actor, option)).collect();
     let best = best(&weighed, temper, seed, fight.round, &actor.id);
     if let Some(choice) = best {
         return choice;

@@ -1,6 +1,6 @@
 //! Temperaments: what somebody weighs most (combat.md 3.21).
 
-use crate::combat::event::CombatantId;
+use crate::combat::event_part::CombatantId;
 use crate::combat::foes::candidates::Candidate;
 
 /// A temperament.

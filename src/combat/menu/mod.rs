@@ -224,7 +224,10 @@ fn of_action(known: &Known<'_>, actor: &Combatant, action: &Action, aimed: &[Com
         target_count: count,
         heals: action.heals,
         modes: modes.map(|mode| (mode.id.clone(), mode.label.clone())).collect(),
-        styles: style::offered(combat, actor, action).into_iter().map(|one| (one.id.clone(), style::label(one))).collect(),
+        styles: style::offered(combat, actor, action)
+            .into_iter()
+            .map(|one| (one.id.clone(), style::label(one)))
+            .collect(),
         forecast: forecast(known, actor, action, aimed, 0),
         targets: if count > 0 { aimed.to_vec() } else { Vec::new() },
     })

@@ -87,7 +87,9 @@ pub fn open(s: &mut Scratch<'_>) {
 
 /// Takes the crash condition off somebody who is above the line again.
 pub fn rise_above(s: &mut Scratch<'_>, who_id: &CombatantId) {
-    let Some(crash) = s.combat.initiative.resource.as_ref().and_then(|resource| resource.crash.as_ref()) else { return };
+    let Some(crash) = s.combat.initiative.resource.as_ref().and_then(|resource| resource.crash.as_ref()) else {
+        return;
+    };
     let above = s.fight.combatant(who_id).is_some_and(|who| who.initiative > crash.at.get());
     if let Some(condition) = crash.condition.as_ref().filter(|_| above) {
         lift(s, who_id, condition, ConditionReason::Recovered);

@@ -2,7 +2,8 @@
 
 use crate::combat::action::Action;
 use crate::combat::amount::Amount;
-use crate::combat::event::{CombatantId, ConditionReason, FightEvent, LabelRef, Tracking};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, ConditionReason, LabelRef, Tracking};
 use crate::combat::resolve::condition::put_on;
 use crate::combat::resolve::damage::{Blow, Dealt, Harm, Thrown, land, mark_blow, throw_pool};
 use crate::combat::resolve::shift::{rise_above, shift};
@@ -25,11 +26,7 @@ pub fn has_style(combat: &Combat, action: &Action) -> bool {
 }
 
 /// The styles that somebody may choose for an action.
-pub fn offered<'c>(
-    combat: &'c Combat,
-    who: &crate::combat::encounter::Combatant,
-    action: &Action,
-) -> Vec<&'c Style> {
+pub fn offered<'c>(combat: &'c Combat, who: &crate::combat::encounter::Combatant, action: &Action) -> Vec<&'c Style> {
     let Some(resource) = &combat.initiative.resource else { return Vec::new() };
     if !action.sequence.is_empty() {
         // A sequence only takes.
