@@ -114,7 +114,9 @@ fn modules_import_only_what_the_table_allows() {
                     wrong.push(format!("{}:{}: `{module}` may not import `{name}`", path.display(), at + 1));
                 }
             }
-            for (word, modules) in ONLY_IN {
+            // Unit tests in a file of their own read sample files.
+            let tests = path.file_name().is_some_and(|name| name == "tests.rs");
+            for (word, modules) in ONLY_IN.iter().filter(|_| !tests) {
                 if code.contains(word) && !modules.contains(&module.as_str()) {
                     wrong.push(format!("{}:{}: `{word}` may not stand in `{module}`", path.display(), at + 1));
                 }
