@@ -32,9 +32,9 @@ sources! {
     "en": ["log.ftl", "screens.ftl", "refusals.ftl"],
     "pt": ["log.ftl", "screens.ftl", "refusals.ftl"],
     "pt-BR": ["screens.ftl"],
-    "de": ["log.ftl", "refusals.ftl"],
-    "ru": ["log.ftl", "refusals.ftl"],
-    "zh-Hans": ["log.ftl", "refusals.ftl"],
+    "de": ["log.ftl", "screens.ftl", "refusals.ftl"],
+    "ru": ["log.ftl", "screens.ftl", "refusals.ftl"],
+    "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl"],
 }
 
 /// The messages of one language.

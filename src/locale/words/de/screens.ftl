@@ -1,0 +1,322 @@
+# Die Worte der Bildschirme. Eine Meldung, ein ganzer Satz; Teile dürfen in jeder Reihenfolge stehen.
+
+list-joint = ,{ " " }
+flag-on = ja
+flag-off = nein
+coin-amount = { $amount } { $coin }
+coins-none = nichts
+no-price = ohne Preis
+difficulty-at = { $number } ab { $target }
+answer-yes-no = Enter oder y: ja · n oder Esc: nein
+
+home-title = Rulebound
+home-games = Deine Spiele
+home-about-title = Über das Spiel
+home-new-game = Neues Spiel
+home-new-game-about = Regelwerk, Varianten und Mitspielende wählen.
+home-about = Rulebound spielt Tischrollenspiel-Regeln, die als JSON geschrieben sind: Bögen, Märkte, Beute und Kämpfe, mit einem Protokoll in deiner Sprache.
+home-newer-rules = die Regeln sind inzwischen bei Version { $version }
+home-not-installed = die Regeln sind nicht installiert
+home-broken = kann nicht geöffnet werden
+home-ruleset = Regeln: { $ruleset }
+home-layers = Varianten: { $layers }
+home-party = Gruppe: { $party }
+home-last-played =
+    { $days ->
+        [0] Zuletzt heute gespielt
+        [one] Zuletzt gestern gespielt
+       *[other] Zuletzt vor { $days } Tagen gespielt
+    }
+home-no-rulesets = Es gibt kein Regelwerk zum Spielen. Lege eines in den Ordner der Regelwerke.
+
+wizard-title = Neues Spiel › { $step }
+wizard-rules = Regeln
+wizard-variants = Varianten
+wizard-party = Gruppe
+wizard-review = Überblick
+
+rules-count =
+    { $count ->
+        [one] Ein Regelwerk
+       *[other] { $count } Regelwerke
+    }
+rules-about = Was es ist
+rules-broken = hat Fehler
+rules-licence = Lizenz: { $licence }
+rules-no-licence = nicht genannt
+rules-languages = Sprachen: { $languages }
+rules-findings =
+    { $count ->
+        [one] Ein Fehler verhindert das Spielen:
+       *[other] { $count } Fehler verhindern das Spielen:
+    }
+rules-cannot-choose = Dieses Regelwerk hat Fehler und kann nicht gespielt werden; wähle ein anderes.
+
+variants-count =
+    { $count ->
+        [one] { $ruleset } · eine Variante
+       *[other] { $ruleset } · { $count } Varianten
+    }
+variants-none = Dieses Regelwerk hat keine Varianten.
+variants-changes = Was deine Wahl ändert
+variants-in-effect =
+    { $count ->
+        [0] nichts ist geändert
+        [one] eine Änderung gilt
+       *[other] { $count } Änderungen gelten
+    }
+variants-ruled-out = ausgeschlossen durch { $layer }
+variants-offer-title = Ausgeschlossen
+variants-offer-why = { $layer } geht nicht, solange { $blocker } an ist.
+variants-offer = { $blocker } aus- und { $layer } einschalten?
+
+changes-none = Nichts ist geändert: das sind die Regeln, wie sie geschrieben wurden.
+changes-nothing = Nur der Name der Variante; sonst ändert sich nichts.
+changes-would = { $layer } würde ändern
+changes-would-also = { $layer } würde außerdem ändern
+changes-dropped = { $layer } bleibt weg: damit gingen die Regeln nicht auf
+changes-difficulties = Schwierigkeiten
+changes-values-gone = { $field }: ohne { $values }
+changes-coins-gone = Münzen: { $coins } entfallen
+changes-more-prices =
+    { $count ->
+        [one] und noch ein Preis
+       *[other] und noch { $count } Preise
+    }
+changes-hidden =
+    { $count ->
+        [one] Nicht mehr im Angebot: { $names }
+       *[other] { $count } Dinge nicht mehr im Angebot: { $names }
+    }
+changes-more = und { $count } weitere
+changes-sellers-gone = Markt: ohne { $sellers }
+changes-sellers-stay = Markt: { $sellers } sollten gehen, aber jemand muss verkaufen
+changes-unsold = Nicht mehr verkauft: { $goods }
+changes-table = { $table }: Tabelle ersetzt ({ $before } → { $after } Zeilen)
+changes-table-rolls = würfelt { $dice }
+changes-told = Der Spielleitung wird gesagt
+changes-world-told = Die Welt wird gemacht mit
+
+party-nobody = Noch spielt niemand.
+party-ready-made =
+    { $count ->
+        [one] p nimmt die fertige Figur
+       *[other] p nimmt die fertige Gruppe von { $count }
+    }
+party-no-ready-made = Dieses Regelwerk bringt keine fertige Gruppe mit; a fügt eine Figur hinzu.
+party-count =
+    { $count ->
+        [0] Gruppe
+        [one] Gruppe · eine Figur
+       *[other] Gruppe · { $count } Figuren
+    }
+party-player = deine
+party-bag = Beutel
+party-needs-somebody = Jemand muss spielen: p nimmt die fertige Gruppe, a fügt eine Figur hinzu.
+
+review-title = Das Spiel
+review-name = Name
+review-seed = Würfelsaat
+review-rules = Regeln
+review-layers = Varianten
+review-no-layers = keine
+review-party = Gruppe
+review-create = Enter legt das Spiel an.
+review-told = Was der Spielleitung gesagt wird
+told-checks = Zu Proben
+told-sheets = Zu Bögen
+told-world = Zur Welt
+
+table-title = { $game } › { $screen }
+tab-sheet = Bogen
+tab-market = Markt
+tab-loot = Beute
+tab-fight = Kampf
+tab-rules = Regeln
+game-read-only = Dieses Spiel hält { $holder }. Du kannst zusehen; nichts, was du tust, bleibt.
+game-torn = Die letzte Tat brach beim Schreiben ab und fehlt.
+game-damaged =
+    { $count ->
+        [one] Ein Eintrag am Ende ist beschädigt und fehlt; stelle das Spiel wieder her, bevor du weiterspielst.
+       *[other] { $count } Einträge ab einem beschädigten fehlen; stelle das Spiel wieder her, bevor du weiterspielst.
+    }
+
+sheet-title = Bogen
+sheet-abilities = Eigenschaften
+sheet-skills = Fertigkeiten
+sheet-saves = Rettungswürfe
+sheet-other = Weiteres
+sheet-bag = Beutel
+sheet-refused = nicht ungeübt
+sheet-no-rests = Dieses Regelwerk hat keine Rasten.
+sheet-rested = Die Gruppe hat gerastet.
+sheet-now = { $who }: { $now }
+explain-title = Woher es kommt
+explain-const = steht in den Regeln
+explain-nothing = Hier wird nichts errechnet: es ist, was es sagt.
+
+market-sellers = Händler
+market-levels = Preis
+market-goods = Waren
+market-about = Waren
+market-anybody = jeder
+market-nobody-here = An einem Ort dieser Größe handelt niemand.
+market-nothing = Hier gibt es nichts zu kaufen.
+market-service = Dienst
+market-was = war { $cost }
+market-stock = vorrätig: { $count }
+market-count =
+    { $count ->
+        [one] ein Ding
+       *[other] { $count } Dinge
+    }
+market-sellers-gone =
+    { $count ->
+        [one] Ein Händler fehlt: { $layer }
+       *[other] { $count } Händler fehlen: { $layer }
+    }
+market-unsold = { $goods } nicht verkauft: { $layer }
+market-arithmetic =
+    { $gone ->
+        [yes] { $was } = jetzt { $cost }; × { $times } × { $count } = { $said }
+       *[no] { $cost } × { $times } × { $count } = { $said }
+    }
+market-would-pay =
+    { $has-change ->
+        [yes] Du zahlst { $paid } und bekommst { $change } zurück
+       *[no] Du zahlst { $paid }
+    }
+market-bought =
+    { $has-change ->
+        [yes] Gekauft: { $count } × { $item }, gezahlt { $paid }, zurück { $change }
+       *[no] Gekauft: { $count } × { $item }, gezahlt { $paid }
+    }
+market-asked = { $count } ×
+market-only = Verkauft nur an { $who }
+market-arrived = Du kommst an.
+market-no-market = Diese Regeln haben keinen Markt.
+market-no-place = Du bist unterwegs: g wählt einen Ort.
+place-road = unterwegs
+purse-family = { $family } { $amount } { $coin }
+purse-empty = keine Münzen
+purse-line = { $who }: { $purse }
+
+loot-tables = Tabellen
+loot-no-tables = Diese Regeln haben keine Beutetabellen.
+loot-replaced = ersetzt
+loot-odds = Genaue Chancen eines Wurfs
+loot-beside-hundred = neben 100 Würfen
+loot-chance = { $chance } · im Mittel { $mean }
+loot-chance-hundred = { $chance } · { $mean } · fiel { $fell }×
+loot-lying = Liegt hier
+loot-nothing-lies = nichts
+loot-from = aus { $table }
+loot-from-fight = vom Kampf übrig
+loot-fell = Etwas fiel: t nimmt es.
+loot-fell-nothing = Nichts fiel.
+loot-taken =
+    { $left ->
+        [0] Genommen.
+       *[other] Genommen; was niemand tragen kann, bleibt hier ({ $left }).
+    }
+
+fight-foes = Gegner
+fight-foes-count =
+    { $count ->
+        [0] noch niemand
+        [one] ein Gegner
+       *[other] { $count } Gegner
+    }
+fight-about = Der Gegner
+fight-no-bestiary = Dieses Regelwerk hat kein Bestiarium.
+fight-no-combat = Diese Regeln haben keine Kämpfe.
+fight-party = Gruppe
+fight-enemies = Gegner
+fight-targets = { $option }: auf wen?
+fight-log = Protokoll
+fight-log-empty = Noch ist nichts geschehen.
+fight-order = Runde { $round }: { $order }
+fight-won = Die Gruppe hat gewonnen. Enter geht weiter.
+fight-lost = Die Gruppe hat verloren. Enter geht weiter.
+fight-fled = Die Gruppe ist geflohen. Enter geht weiter.
+fight-over = Der Kampf ist vorbei.
+fight-over-hint = Der Kampf ist vorbei: Enter geht weiter.
+log-brief = knapp
+log-normal = normal
+log-full = alles
+log-both = { $language } + en
+option-end-turn = Zug beenden
+option-pass = Geschehen lassen
+option-dash = Spurten
+option-disengage = Lösen
+option-dodge = Ausweichen
+option-help = Helfen
+option-hide = Verstecken
+option-ready = Abwarten
+
+input-member-name = Wie heißt die Figur?
+input-import-path = Aus welcher Datei?
+input-game-name = Wie heißt das Spiel?
+input-seed = Die Saat seiner Würfel
+input-spend = Wie viele Punkte werden ausgegeben?
+input-restore = Wie viele Punkte kommen zurück?
+input-empty = Etwas muss dastehen.
+input-not-a-number = Eine ganze Zahl ist verlangt.
+pick-language = Sprache
+pick-rest = Welche Rast?
+pick-place = Wohin?
+language-changed = Die Sprache ist geändert.
+help-title = Tasten und Befehle
+help-nothing = Nichts heißt hier so.
+
+action-new-game = neues Spiel
+action-choose = wählen
+action-toggle = umschalten
+action-details = Einzelheiten
+action-ready-party = fertige Gruppe
+action-add-member = hinzufügen
+action-import-member = einlesen
+action-remove-member = entfernen
+action-edit-name = Name
+action-edit-seed = Saat
+action-create = anlegen
+action-next-step = nächster Schritt
+action-previous-step = Schritt zurück
+action-spend = ausgeben
+action-restore = zurückgeben
+action-mark = markieren
+action-rest = rasten
+action-explain = erklären
+action-next-member = nächste Figur
+action-previous-member = vorige Figur
+action-buy = kaufen
+action-more = mehr
+action-fewer = weniger
+action-price-level = Preis
+action-place = Ort
+action-roll = würfeln
+action-roll-hundred = 100 Würfe
+action-take = nehmen
+action-begin = beginnen
+action-languages = Sprache des Protokolls
+action-log-level = wie viel
+action-only-fallbacks = nur Unübersetztes
+action-hand-over = für mich entscheiden
+action-flee = fliehen
+action-next-pane = nächstes Feld
+action-previous-pane = voriges Feld
+action-tab-sheet = Bogen
+action-tab-market = Markt
+action-tab-loot = Beute
+action-tab-fight = Kampf
+action-tab-rules = Regeln
+action-up = hinauf
+action-down = hinunter
+action-page-up = Seite hinauf
+action-page-down = Seite hinunter
+action-first = zum Anfang
+action-last = zum Ende
+action-language = Sprache
+action-help = Hilfe
+action-back = zurück
+action-quit = Programm verlassen

@@ -1,0 +1,311 @@
+# Слова экранов. Одно сообщение — одно целое предложение; части могут стоять в любом порядке.
+
+list-joint = ,{ " " }
+flag-on = да
+flag-off = нет
+coin-amount = { $amount } { $coin }
+coins-none = ничего
+no-price = без цены
+difficulty-at = { $number } от { $target }
+answer-yes-no = Enter или y: да · n или Esc: нет
+
+home-title = Rulebound
+home-games = Твои игры
+home-about-title = О программе
+home-new-game = Новая игра
+home-new-game-about = Выбрать правила, варианты и участников.
+home-about = Rulebound играет по настольным правилам, записанным в JSON: листы, рынки, добыча и бои, с записью на твоём языке.
+home-newer-rules = правила уже версии { $version }
+home-not-installed = правила не установлены
+home-broken = не открывается
+home-ruleset = Правила: { $ruleset }
+home-layers = Варианты: { $layers }
+home-party = Отряд: { $party }
+home-last-played =
+    { $days ->
+        [0] Последняя игра сегодня
+        [1] Последняя игра вчера
+        [one] Последняя игра { $days } день назад
+        [few] Последняя игра { $days } дня назад
+       *[many] Последняя игра { $days } дней назад
+    }
+home-no-rulesets = Играть не во что: положи правила в папку правил.
+
+wizard-title = Новая игра › { $step }
+wizard-rules = Правила
+wizard-variants = Варианты
+wizard-party = Отряд
+wizard-review = Обзор
+
+rules-count =
+    { $count ->
+        [one] { $count } набор правил
+        [few] { $count } набора правил
+       *[many] { $count } наборов правил
+    }
+rules-about = Что это
+rules-broken = с ошибками
+rules-licence = Лицензия: { $licence }
+rules-no-licence = не указана
+rules-languages = Языки: { $languages }
+rules-findings =
+    { $count ->
+        [one] Играть не даёт { $count } ошибка:
+        [few] Играть не дают { $count } ошибки:
+       *[many] Играть не дают { $count } ошибок:
+    }
+rules-cannot-choose = В этих правилах ошибки, играть нельзя; выбери другие.
+
+variants-count =
+    { $count ->
+        [one] { $ruleset } · { $count } вариант
+        [few] { $ruleset } · { $count } варианта
+       *[many] { $ruleset } · { $count } вариантов
+    }
+variants-none = У этих правил нет вариантов.
+variants-changes = Что меняет твой выбор
+variants-in-effect =
+    { $count ->
+        [0] ничего не изменено
+        [one] действует { $count } изменение
+        [few] действуют { $count } изменения
+       *[many] действуют { $count } изменений
+    }
+variants-ruled-out = исключено: { $layer }
+variants-offer-title = Исключено
+variants-offer-why = Нельзя включить { $layer }, пока включено { $blocker }.
+variants-offer = Выключить { $blocker } и включить { $layer }?
+
+changes-none = Ничего не изменено: правила такие, какими написаны.
+changes-nothing = Только название варианта; больше ничего не меняется.
+changes-would = { $layer } изменит
+changes-would-also = { $layer } изменит ещё
+changes-dropped = { $layer } пропускается: правила с этим не сойдутся
+changes-difficulties = Сложности
+changes-values-gone = { $field }: без { $values }
+changes-coins-gone = Монеты: нет больше { $coins }
+changes-more-prices =
+    { $count ->
+        [one] и ещё { $count } цена
+        [few] и ещё { $count } цены
+       *[many] и ещё { $count } цен
+    }
+changes-hidden = Больше не предлагается ({ $count }): { $names }
+changes-more = и ещё { $count }
+changes-sellers-gone = Рынок: без { $sellers }
+changes-sellers-stay = Рынок: { $sellers } ушли бы, но кто-то должен продавать
+changes-unsold = Больше не продаётся: { $goods }
+changes-table = { $table }: таблица заменена (строк: { $before } → { $after })
+changes-table-rolls = бросает { $dice }
+changes-told = Ведущему говорится
+changes-world-told = Мир создаётся так
+
+party-nobody = Пока никто не играет.
+party-ready-made =
+    { $count ->
+        [1] p берёт готового персонажа
+       *[other] p берёт готовый отряд ({ $count })
+    }
+party-no-ready-made = Готового отряда у этих правил нет; a добавляет персонажа.
+party-count =
+    { $count ->
+        [0] Отряд
+       *[other] Отряд · персонажей: { $count }
+    }
+party-player = твой
+party-bag = Сумка
+party-needs-somebody = Кто-то должен играть: p берёт готовый отряд, a добавляет персонажа.
+
+review-title = Игра
+review-name = Название
+review-seed = Зерно
+review-rules = Правила
+review-layers = Варианты
+review-no-layers = нет
+review-party = Отряд
+review-create = Enter создаёт игру.
+review-told = Что говорится ведущему
+told-checks = О проверках
+told-sheets = О листах
+told-world = О мире
+
+table-title = { $game } › { $screen }
+tab-sheet = Лист
+tab-market = Рынок
+tab-loot = Добыча
+tab-fight = Бой
+tab-rules = Правила
+game-read-only = Эту игру держит { $holder }. Можно смотреть; ничего из сделанного не сохранится.
+game-torn = Последнее действие оборвалось при записи и пропущено.
+game-damaged = Пропущено записей, начиная с повреждённой: { $count }; восстанови игру, прежде чем продолжать.
+
+sheet-title = Лист
+sheet-abilities = Характеристики
+sheet-skills = Навыки
+sheet-saves = Спасброски
+sheet-other = Прочее
+sheet-bag = Сумка
+sheet-refused = без обучения нельзя
+sheet-no-rests = В этих правилах нет отдыха.
+sheet-rested = Отряд отдохнул.
+sheet-now = { $who }: { $now }
+explain-title = Откуда это
+explain-const = записано в правилах
+explain-nothing = Здесь ничего не вычисляется: что написано, то и есть.
+
+market-sellers = Продавцы
+market-levels = Цена
+market-goods = Товары
+market-about = Товары
+market-anybody = кто угодно
+market-nobody-here = В месте такой величины никто не торгует.
+market-nothing = Здесь нечего купить.
+market-service = услуга
+market-was = было { $cost }
+market-stock = в наличии: { $count }
+market-count = вещей: { $count }
+market-sellers-gone = Нет продавцов ({ $count }): { $layer }
+market-unsold = Не продаётся { $goods }: { $layer }
+market-arithmetic =
+    { $gone ->
+        [yes] { $was } = теперь { $cost }; × { $times } × { $count } = { $said }
+       *[no] { $cost } × { $times } × { $count } = { $said }
+    }
+market-would-pay =
+    { $has-change ->
+        [yes] Ты платишь { $paid }, сдача { $change }
+       *[no] Ты платишь { $paid }
+    }
+market-bought =
+    { $has-change ->
+        [yes] Куплено: { $count } × { $item }, уплачено { $paid }, сдача { $change }
+       *[no] Куплено: { $count } × { $item }, уплачено { $paid }
+    }
+market-asked = { $count } ×
+market-only = Покупатель: только { $who }
+market-arrived = Ты на месте.
+market-no-market = В этих правилах нет рынка.
+market-no-place = Ты в пути: g выбирает место.
+place-road = в пути
+purse-family = { $family } { $amount } { $coin }
+purse-empty = монет нет
+purse-line = { $who }: { $purse }
+
+loot-tables = Таблицы
+loot-no-tables = В этих правилах нет таблиц добычи.
+loot-replaced = заменена
+loot-odds = Точные шансы одного броска
+loot-beside-hundred = рядом со 100 бросками
+loot-chance = { $chance } · в среднем { $mean }
+loot-chance-hundred = { $chance } · { $mean } · выпало { $fell }×
+loot-lying = Лежит здесь
+loot-nothing-lies = ничего
+loot-from = из таблицы { $table }
+loot-from-fight = осталось после боя
+loot-fell = Что-то выпало: t берёт.
+loot-fell-nothing = Ничего не выпало.
+loot-taken =
+    { $left ->
+        [0] Взято.
+       *[other] Взято; что никому не унести, остаётся здесь ({ $left }).
+    }
+
+fight-foes = Противники
+fight-foes-count =
+    { $count ->
+        [0] пока никого
+       *[other] противников: { $count }
+    }
+fight-about = Противник
+fight-no-bestiary = У этих правил нет бестиария.
+fight-no-combat = В этих правилах нет боёв.
+fight-party = Отряд
+fight-enemies = Противники
+fight-targets = { $option }: кто цель?
+fight-log = Запись
+fight-log-empty = Пока ничего не произошло.
+fight-order = Раунд { $round }: { $order }
+fight-won = Отряд победил. Enter: дальше.
+fight-lost = Отряд проиграл. Enter: дальше.
+fight-fled = Отряд бежал. Enter: дальше.
+fight-over = Бой окончен.
+fight-over-hint = Бой окончен. Enter: дальше.
+log-brief = кратко
+log-normal = обычно
+log-full = всё
+log-both = { $language } + en
+option-end-turn = Закончить ход
+option-pass = Пропустить
+option-dash = Рывок
+option-disengage = Отход
+option-dodge = Уклонение
+option-help = Помощь
+option-hide = Спрятаться
+option-ready = Выждать
+
+input-member-name = Как зовут персонажа?
+input-import-path = Из какого файла?
+input-game-name = Как называется игра?
+input-seed = Зерно её костей
+input-spend = Сколько пунктов потрачено?
+input-restore = Сколько пунктов вернуть?
+input-empty = Нужно что-то написать.
+input-not-a-number = Нужно целое число.
+pick-language = Язык
+pick-rest = Какой отдых?
+pick-place = Куда?
+language-changed = Язык сменён.
+help-title = Клавиши и команды
+help-nothing = Здесь ничего так не называется.
+
+action-new-game = новая игра
+action-choose = выбрать
+action-toggle = переключить
+action-details = подробнее
+action-ready-party = готовый отряд
+action-add-member = добавить
+action-import-member = загрузить
+action-remove-member = убрать
+action-edit-name = название
+action-edit-seed = зерно
+action-create = создать
+action-next-step = дальше
+action-previous-step = шаг назад
+action-spend = потратить
+action-restore = вернуть
+action-mark = отметить
+action-rest = отдых
+action-explain = объяснить
+action-next-member = следующий персонаж
+action-previous-member = предыдущий персонаж
+action-buy = купить
+action-more = больше
+action-fewer = меньше
+action-price-level = цена
+action-place = место
+action-roll = бросить
+action-roll-hundred = 100 бросков
+action-take = взять
+action-begin = начать
+action-languages = язык записи
+action-log-level = сколько
+action-only-fallbacks = только непереведённое
+action-hand-over = решай за меня
+action-flee = бежать
+action-next-pane = следующая область
+action-previous-pane = предыдущая область
+action-tab-sheet = лист
+action-tab-market = рынок
+action-tab-loot = добыча
+action-tab-fight = бой
+action-tab-rules = правила
+action-up = вверх
+action-down = вниз
+action-page-up = страница вверх
+action-page-down = страница вниз
+action-first = в начало
+action-last = в конец
+action-language = язык
+action-help = справка
+action-back = назад
+action-quit = выйти из программы

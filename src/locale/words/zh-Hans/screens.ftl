@@ -1,0 +1,287 @@
+# 各屏幕的文字。每条都是完整的句子；各部分可以按任意顺序排列。
+
+list-joint = 、
+flag-on = 是
+flag-off = 否
+coin-amount = { $amount } { $coin }
+coins-none = 无
+no-price = 无价格
+difficulty-at = { $number }（{ $target } 以上）
+answer-yes-no = Enter 或 y：是 · n 或 Esc：否
+
+home-title = Rulebound
+home-games = 你的游戏
+home-about-title = 关于
+home-new-game = 新游戏
+home-new-game-about = 选择规则集、变体和参与者。
+home-about = Rulebound 运行以 JSON 写成的桌面角色扮演规则：人物卡、市场、战利品和战斗，战斗记录用你的语言。
+home-newer-rules = 规则现已是第 { $version } 版
+home-not-installed = 规则尚未安装
+home-broken = 无法打开
+home-ruleset = 规则：{ $ruleset }
+home-layers = 变体：{ $layers }
+home-party = 队伍：{ $party }
+home-last-played =
+    { $days ->
+        [0] 今天玩过
+        [1] 昨天玩过
+       *[other] { $days } 天前玩过
+    }
+home-no-rulesets = 没有可玩的规则集。请放一个到规则集文件夹里。
+
+wizard-title = 新游戏 › { $step }
+wizard-rules = 规则
+wizard-variants = 变体
+wizard-party = 队伍
+wizard-review = 总览
+
+rules-count = { $count } 个规则集
+rules-about = 简介
+rules-broken = 有错误
+rules-licence = 许可：{ $licence }
+rules-no-licence = 未注明
+rules-languages = 语言：{ $languages }
+rules-findings = 有 { $count } 个错误使它无法使用：
+rules-cannot-choose = 这个规则集有错误，不能使用；请另选一个。
+
+variants-count = { $ruleset } · { $count } 个变体
+variants-none = 这个规则集没有变体。
+variants-changes = 你的选择会改变什么
+variants-in-effect =
+    { $count ->
+        [0] 没有改变
+       *[other] { $count } 处改变生效
+    }
+variants-ruled-out = 被 { $layer } 排除
+variants-offer-title = 已排除
+variants-offer-why = { $blocker } 开启时不能开启 { $layer }。
+variants-offer = 关闭 { $blocker } 并开启 { $layer }？
+
+changes-none = 没有改变：这就是规则原来的样子。
+changes-nothing = 只有变体的名称；其余不变。
+changes-would = { $layer } 将改变
+changes-would-also = { $layer } 还将改变
+changes-dropped = { $layer } 未采用：规则会因此失效
+changes-difficulties = 难度
+changes-values-gone = { $field }：去掉 { $values }
+changes-coins-gone = 钱币：{ $coins } 被移除
+changes-more-prices = 还有 { $count } 个价格
+changes-hidden = 不再提供 { $count } 样：{ $names }
+changes-more = 还有 { $count } 个
+changes-sellers-gone = 市场：没有 { $sellers }
+changes-sellers-stay = 市场：{ $sellers } 本应离开，但总得有人出售
+changes-unsold = 不再出售：{ $goods }
+changes-table = { $table }：表已替换（{ $before } → { $after } 行）
+changes-table-rolls = 掷 { $dice }
+changes-told = 告知游戏主持人
+changes-world-told = 创造世界时告知
+
+party-nobody = 还没有人参与。
+party-ready-made =
+    { $count ->
+        [1] p 采用现成的角色
+       *[other] p 采用现成的 { $count } 人队伍
+    }
+party-no-ready-made = 这个规则集没有现成的队伍；a 添加角色。
+party-count =
+    { $count ->
+        [0] 队伍
+       *[other] 队伍 · { $count } 个角色
+    }
+party-player = 你的
+party-bag = 背包
+party-needs-somebody = 总得有人参与：p 采用现成的队伍，a 添加角色。
+
+review-title = 游戏
+review-name = 名称
+review-seed = 种子
+review-rules = 规则
+review-layers = 变体
+review-no-layers = 无
+review-party = 队伍
+review-create = 按 Enter 创建游戏。
+review-told = 告知游戏主持人的内容
+told-checks = 关于检定
+told-sheets = 关于人物卡
+told-world = 关于世界
+
+table-title = { $game } › { $screen }
+tab-sheet = 人物卡
+tab-market = 市场
+tab-loot = 战利品
+tab-fight = 战斗
+tab-rules = 规则
+game-read-only = 这个游戏正由 { $holder } 占用。可以查看，但你做的一切都不会保存。
+game-torn = 最后一次行动写入时中断，已略去。
+game-damaged = 从损坏处起有 { $count } 条记录被略去；继续之前请先恢复游戏。
+
+sheet-title = 人物卡
+sheet-abilities = 属性
+sheet-skills = 技能
+sheet-saves = 豁免
+sheet-other = 其他
+sheet-bag = 背包
+sheet-refused = 未受训不可用
+sheet-no-rests = 这个规则集没有休息。
+sheet-rested = 队伍休息过了。
+sheet-now = { $who }：{ $now }
+explain-title = 数值来源
+explain-const = 规则中写定
+explain-nothing = 这里没有计算：写的就是数值。
+
+market-sellers = 卖家
+market-levels = 价格
+market-goods = 商品
+market-about = 商品
+market-anybody = 任何人
+market-nobody-here = 这种大小的地方没有人做买卖。
+market-nothing = 这里没有东西出售。
+market-service = 服务
+market-was = 原价 { $cost }
+market-stock = 现货：{ $count }
+market-count = { $count } 样
+market-sellers-gone = 少了 { $count } 个卖家：{ $layer }
+market-unsold = 不出售 { $goods }：{ $layer }
+market-arithmetic =
+    { $gone ->
+        [yes] { $was } = 现 { $cost }；× { $times } × { $count } = { $said }
+       *[no] { $cost } × { $times } × { $count } = { $said }
+    }
+market-would-pay =
+    { $has-change ->
+        [yes] 你付 { $paid }，找回 { $change }
+       *[no] 你付 { $paid }
+    }
+market-bought =
+    { $has-change ->
+        [yes] 买下 { $count } × { $item }：付 { $paid }，找回 { $change }
+       *[no] 买下 { $count } × { $item }：付 { $paid }
+    }
+market-asked = { $count } ×
+market-only = 只卖给 { $who }
+market-arrived = 你到达了。
+market-no-market = 这套规则没有市场。
+market-no-place = 你在路上：按 g 选择地点。
+place-road = 在路上
+purse-family = { $family } { $amount } { $coin }
+purse-empty = 没有钱币
+purse-line = { $who }：{ $purse }
+
+loot-tables = 表
+loot-no-tables = 这套规则没有战利品表。
+loot-replaced = 已替换
+loot-odds = 一次掷骰的准确概率
+loot-beside-hundred = 对照 100 次
+loot-chance = { $chance } · 平均 { $mean }
+loot-chance-hundred = { $chance } · { $mean } · 掉落 { $fell } 次
+loot-lying = 地上的东西
+loot-nothing-lies = 无
+loot-from = 来自 { $table }
+loot-from-fight = 战斗后留下
+loot-fell = 有东西掉落：按 t 拾取。
+loot-fell-nothing = 什么也没有掉落。
+loot-taken =
+    { $left ->
+        [0] 已拾取。
+       *[other] 已拾取；没人拿得动的留在这里（{ $left }）。
+    }
+
+fight-foes = 对手
+fight-foes-count =
+    { $count ->
+        [0] 还没有
+       *[other] { $count } 个对手
+    }
+fight-about = 这个对手
+fight-no-bestiary = 这个规则集没有怪物图鉴。
+fight-no-combat = 这套规则没有战斗。
+fight-party = 队伍
+fight-enemies = 对手
+fight-targets = { $option }：对谁？
+fight-log = 记录
+fight-log-empty = 还没有发生什么。
+fight-order = 第 { $round } 轮：{ $order }
+fight-won = 队伍获胜。按 Enter 继续。
+fight-lost = 队伍战败。按 Enter 继续。
+fight-fled = 队伍逃走了。按 Enter 继续。
+fight-over = 战斗结束。
+fight-over-hint = 战斗结束：按 Enter 继续。
+log-brief = 简略
+log-normal = 普通
+log-full = 详细
+log-both = { $language } + en
+option-end-turn = 结束回合
+option-pass = 放过
+option-dash = 疾走
+option-disengage = 脱离接战
+option-dodge = 闪避
+option-help = 协助
+option-hide = 躲藏
+option-ready = 准备
+
+input-member-name = 角色叫什么？
+input-import-path = 从哪个文件？
+input-game-name = 游戏叫什么？
+input-seed = 骰子的种子
+input-spend = 花费多少点？
+input-restore = 恢复多少点？
+input-empty = 必须写点什么。
+input-not-a-number = 需要整数。
+pick-language = 语言
+pick-rest = 哪种休息？
+pick-place = 去哪里？
+language-changed = 语言已更换。
+help-title = 按键与命令
+help-nothing = 这里没有叫这个名字的。
+
+action-new-game = 新游戏
+action-choose = 选择
+action-toggle = 切换
+action-details = 详情
+action-ready-party = 现成队伍
+action-add-member = 添加
+action-import-member = 导入
+action-remove-member = 移除
+action-edit-name = 名称
+action-edit-seed = 种子
+action-create = 创建
+action-next-step = 下一步
+action-previous-step = 上一步
+action-spend = 花费
+action-restore = 恢复
+action-mark = 标记
+action-rest = 休息
+action-explain = 解释
+action-next-member = 下一个角色
+action-previous-member = 上一个角色
+action-buy = 购买
+action-more = 更多
+action-fewer = 更少
+action-price-level = 价格
+action-place = 地点
+action-roll = 掷骰
+action-roll-hundred = 掷 100 次
+action-take = 拾取
+action-begin = 开始
+action-languages = 记录的语言
+action-log-level = 详细程度
+action-only-fallbacks = 只看未翻译
+action-hand-over = 替我决定
+action-flee = 逃跑
+action-next-pane = 下一栏
+action-previous-pane = 上一栏
+action-tab-sheet = 人物卡
+action-tab-market = 市场
+action-tab-loot = 战利品
+action-tab-fight = 战斗
+action-tab-rules = 规则
+action-up = 上
+action-down = 下
+action-page-up = 上一页
+action-page-down = 下一页
+action-first = 到开头
+action-last = 到结尾
+action-language = 语言
+action-help = 帮助
+action-back = 返回
+action-quit = 退出程序
