@@ -235,3 +235,18 @@ fn unknown_key(member: &Member<'_>, at: &Path<'_>, known: &[&str], findings: &mu
         help: nearest(&member.key, known.iter().copied()).map(|near| format!("did you mean `{near}`?")),
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn size_is_checked_before_anything_is_read() {
+        let refused = Translation::read(&vec![b'x'; LOCALE_BYTES_MAX + 1], None).expect_err("too large");
+        assert_eq!(refused.diagnostics.first().map(|found| found.code), Some(Code::TooLarge));
+        let mut fits = br#"{"_meta":{"locale":"he","direction":"rtl"}}"#.to_vec();
+        fits.resize(LOCALE_BYTES_MAX, b' ');
+        let read = Translation::read(&fits, None).expect("exactly as much as may stand there").value;
+        assert_eq!((read.direction(), read.strings().count()), (Direction::Rtl, 0));
+    }
+}
