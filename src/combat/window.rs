@@ -30,7 +30,7 @@ pub enum Resume {
     /// The next turn begins.
     Turn,
     /// A deed goes on.
-    Action(Run),
+    Action(Box<Run>),
 }
 
 /// A deed under way.

@@ -67,7 +67,7 @@ pub fn begin(s: &mut Scratch<'_>, run: Run) {
         let waiting = answerers(s.rules, s.combat, &s.fight, &deed);
         if !waiting.is_empty() && !run.quiet {
             let source = Some((run.actor.clone(), action.label.clone()));
-            open(s, moment, waiting, source, Resume::Action(run));
+            open(s, moment, waiting, source, Resume::Action(Box::new(run)));
             return;
         }
     }
@@ -187,7 +187,13 @@ fn hold(s: &mut Scratch<'_>, run: &mut Run, action: &Action, target: &CombatantI
         advantage: rolled.advantage,
         used_up: rolled.used_up.clone(),
     });
-    open(s, WindowMoment::Hit, waiting, Some((run.actor.clone(), action.label.clone())), Resume::Action(held));
+    open(
+        s,
+        WindowMoment::Hit,
+        waiting,
+        Some((run.actor.clone(), action.label.clone())),
+        Resume::Action(Box::new(held)),
+    );
     true
 }
 
@@ -245,6 +251,6 @@ fn harmed(s: &mut Scratch<'_>, mut run: Run) {
     let waiting = answerers(s.rules, s.combat, &s.fight, &deed);
     if !waiting.is_empty() {
         let source = Some((run.actor.clone(), action.label.clone()));
-        open(s, WindowMoment::Harmed, waiting, source, Resume::Action(run));
+        open(s, WindowMoment::Harmed, waiting, source, Resume::Action(Box::new(run)));
     }
 }

@@ -42,6 +42,6 @@ pub fn resume(s: &mut Scratch<'_>, resume: Resume) {
     }
     match resume {
         Resume::Turn => next_turn(s),
-        Resume::Action(run) => go(s, run),
+        Resume::Action(run) => go(s, *run),
     }
 }
