@@ -287,6 +287,20 @@ fn help_and_language_are_one_key_away_and_colour_can_be_off() {
 }
 
 #[test]
+fn a_terminal_that_is_gone_ends_the_program() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::start(folder.path(), (80, 24), &["--saves", "saves", "--locale", "en"], &[]);
+    terminal.see("New game");
+    let Terminal { mut child, master, writer, output, .. } = terminal;
+    drop((master, writer, output));
+    let start = Instant::now();
+    while child.try_wait().expect("the program").is_none() {
+        assert!(start.elapsed() < PATIENCE, "the program goes on without a terminal");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
 fn a_signal_gives_the_terminal_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::start(folder.path(), (80, 24), &["--saves", "saves", "--locale", "en"], &[]);

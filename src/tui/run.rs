@@ -5,12 +5,33 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+
 use crate::locale::Tag;
 use crate::tui::app::{App, Places};
 use crate::tui::draw::draw;
 use crate::tui::input::input_of;
-use crate::tui::terminal::TerminalGuard;
+use crate::tui::terminal::{TerminalGuard, give_back};
 use crate::tui::theme::Palette;
+
+/// How long the loop may take to end by itself once the system wants it to.
+const GRACE: Duration = Duration::from_millis(600);
+
+/// Ends the loop when the system asks. A terminal that is gone can hold the loop inside the read of its input for ever;
+/// then the process ends here. Nothing is lost: every deed is on disk before it is shown.
+fn watch_signals(ended: Arc<AtomicBool>) -> io::Result<()> {
+    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT])?;
+    std::thread::spawn(move || {
+        if signals.forever().next().is_some() {
+            ended.store(true, Ordering::SeqCst);
+            std::thread::sleep(GRACE);
+            give_back();
+            std::process::exit(0);
+        }
+    });
+    Ok(())
+}
 
 /// How long the loop sleeps at most before it looks whether the system wants it to end.
 const PATIENCE: Duration = Duration::from_millis(200);
@@ -21,9 +42,7 @@ const PATIENCE: Duration = Duration::from_millis(200);
 /// When there is no terminal, or it is lost; its modes are given back all the same.
 pub fn run(places: Places, language: &Tag, game: Option<std::path::PathBuf>) -> io::Result<()> {
     let ended = Arc::new(AtomicBool::new(false));
-    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT] {
-        signal_hook::flag::register(signal, Arc::clone(&ended))?;
-    }
+    watch_signals(Arc::clone(&ended))?;
     let palette = Palette::from_environment(std::env::var("NO_COLOR").ok().as_deref());
     // With NO_COLOR the backend itself would turn every style off, the mark of the chosen line with it.
     crossterm::style::force_color_output(true);

@@ -46,7 +46,7 @@ impl Drop for TerminalGuard {
 }
 
 /// Gives back exactly what was taken, once.
-fn give_back() {
+pub(super) fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let mut out = io::stdout();
         // Nothing can be done about a terminal that is gone.
