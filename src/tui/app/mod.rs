@@ -120,7 +120,7 @@ impl App {
         match input {
             Input::Resize => {}
             Input::Paste(text) => self.overlay_paste(&text),
-            Input::Key(key) if key == Key::Ctrl('c') => self.quit = true,
+            Input::Key(Key::Ctrl('c')) => self.quit = true,
             Input::Key(key) if self.overlay.is_some() => self.overlay_key(key),
             Input::Key(key) => {
                 self.status = Status::default();

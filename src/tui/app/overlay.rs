@@ -160,7 +160,7 @@ impl App {
         let tags = self.languages();
         let current = self.locale.language();
         let cursor = tags.iter().position(|tag| tag == current).unwrap_or(0);
-        let labels = tags.iter().map(|tag| crate::locale::own_name(tag)).collect();
+        let labels = tags.iter().map(crate::locale::own_name).collect();
         self.overlay = Some(Overlay::List { pick: Pick::Language(tags), labels, cursor });
     }
 
