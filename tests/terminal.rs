@@ -134,15 +134,7 @@ fn walk_ours(size: (u16, u16)) {
     let mut terminal = Terminal::start(folder.path(), size, &["--saves", "saves", "--locale", "pt-BR"], &[]);
     terminal.see("Novo jogo");
     terminal.press_and_see(&["n"], "Brejos das Lanternas");
-    // Find Lantern Fens in the list, wherever it stands.
-    for _ in 0..10 {
-        if terminal.text().contains("lantern-fens@1") {
-            break;
-        }
-        terminal.press(DOWN);
-        std::thread::sleep(Duration::from_millis(200));
-        terminal.see("Brejos das Lanternas");
-    }
+    terminal.press_and_see(&[DOWN], "lantern-fens@1");
     terminal.press_and_see(&[ENTER], "variantes");
     // A layer on rules the other out, which says so and offers to change places.
     terminal.press_and_see(&[" "], "impedida por");
