@@ -143,7 +143,7 @@ fn walk_ours(size: (u16, u16)) {
     terminal.press_and_see(&[RIGHT, "p"], "Odo Marl");
     terminal.press_and_see(&[RIGHT], "Enter cria o jogo");
     terminal.press_and_see(&[ENTER], "Atributos");
-    terminal.press_and_see(&["2"], "Vendedores");
+    terminal.press_and_see(&["2"], "Preço");
     terminal.press_and_see(&["\t", ENTER], "Comprado");
     terminal.press_and_see(&["3"], "Chances exatas");
     terminal.press_and_see(&[ENTER], "caiu");

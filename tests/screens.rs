@@ -1,0 +1,168 @@
+//! Every screen as a picture, text and styles, at 80×24 and 120×40: the road of a game on a shipped ruleset, keys pressed as
+//! a person would. A picture is the text, and below it each run of cells that is not plain.
+
+use std::fmt::Write;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::style::{Color, Modifier, Style};
+use rulebound::library::Library;
+use rulebound::locale::Tag;
+use rulebound::tui::app::App;
+use rulebound::tui::{Input, Palette, Places, draw};
+use rulebound::view::action::Key;
+
+const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
+
+fn picture(app: &App, (width, height): (u16, u16)) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal");
+    let screen = app.screen();
+    terminal.draw(|frame| draw(frame, &screen, Palette::Colours)).expect("drawn");
+    let buffer = terminal.backend().buffer();
+    let mut text = String::new();
+    for row in 0..height {
+        let line: String = (0..width).map(|column| buffer[(column, row)].symbol()).collect();
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text.push_str("-- styles\n");
+    text.push_str(&styles(buffer, width, height));
+    text
+}
+
+/// `row:from-to style` for each run of cells that is not plain.
+fn styles(buffer: &Buffer, width: u16, height: u16) -> String {
+    let mut listed = String::new();
+    for row in 0..height {
+        let mut runs: Vec<(u16, u16, String)> = Vec::new();
+        for column in 0..width {
+            let style = words(buffer[(column, row)].style());
+            match runs.last_mut() {
+                Some((_, end, same)) if *same == style && *end + 1 == column => *end = column,
+                _ => runs.push((column, column, style)),
+            }
+        }
+        let marked: Vec<String> = runs
+            .into_iter()
+            .filter(|(_, _, style)| !style.is_empty())
+            .map(|(from, to, style)| format!("{from}-{to} {style}"))
+            .collect();
+        if !marked.is_empty() {
+            writeln!(listed, "{row}: {}", marked.join(", ")).expect("a string");
+        }
+    }
+    listed
+}
+
+fn words(style: Style) -> String {
+    let mut words = Vec::new();
+    match style.fg {
+        None | Some(Color::Reset) => {}
+        Some(colour) => words.push(format!("{colour:?}").to_lowercase()),
+    }
+    for (modifier, word) in [
+        (Modifier::BOLD, "bold"),
+        (Modifier::DIM, "dim"),
+        (Modifier::ITALIC, "italic"),
+        (Modifier::REVERSED, "reversed"),
+        (Modifier::CROSSED_OUT, "struck"),
+    ] {
+        if style.add_modifier.contains(modifier) {
+            words.push(word.to_owned());
+        }
+    }
+    words.join("+")
+}
+
+fn shots(name: &str, app: &App) {
+    for size in SIZES {
+        insta::assert_snapshot!(format!("{name}_{}x{}", size.0, size.1), picture(app, size));
+    }
+}
+
+fn press(app: &mut App, keys: &[Key]) {
+    for key in keys {
+        app.handle(Input::Key(*key));
+    }
+}
+
+fn typed(app: &mut App, text: &str) {
+    for c in text.chars() {
+        app.handle(Input::Key(Key::Char(c)));
+    }
+}
+
+fn start(folder: &std::path::Path, language: &str) -> App {
+    // An empty folder beside the shipped rulesets: what is installed on this machine must not show.
+    let library = Library::new(Some(folder.join("rulesets")));
+    App::new(Places { library, saves: folder.join("saves") }, &Tag::parse(language).expect("a tag"))
+}
+
+#[test]
+fn the_road_in_pictures() {
+    use Key::{Backspace, Char, Down, Enter, Escape, Right, Tab};
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = start(folder.path(), "pt-BR");
+    shots("home", &app);
+    press(&mut app, &[Char('n'), Down]);
+    shots("wizard_rules", &app);
+    press(&mut app, &[Enter, Char(' '), Down, Down, Char(' '), Down]);
+    shots("wizard_variants", &app);
+    press(&mut app, &[Key::Up, Key::Up, Enter]);
+    shots("wizard_offer", &app);
+    press(&mut app, &[Escape, Right, Char('p')]);
+    shots("wizard_party", &app);
+    press(&mut app, &[Right, Char('s')]);
+    press(&mut app, &[Backspace; 24]);
+    typed(&mut app, "42");
+    press(&mut app, &[Enter]);
+    shots("wizard_review", &app);
+    press(&mut app, &[Enter]);
+    shots("sheet", &app);
+    press(&mut app, &[Char('i')]);
+    shots("sheet_explained", &app);
+    press(&mut app, &[Escape, Char('2'), Down, Down, Tab, Down, Char('+')]);
+    shots("market", &app);
+    press(&mut app, &[Char('3'), Enter, Char('h')]);
+    shots("loot", &app);
+    press(&mut app, &[Char('4'), Char('+'), Down, Char('+'), Char('+')]);
+    shots("fight_setup", &app);
+    press(&mut app, &[Enter]);
+    shots("fight", &app);
+    press(&mut app, &[Char('a'), Char('t'), Char('t')]);
+    shots("fight_both_languages", &app);
+    press(&mut app, &[Char('5')]);
+    shots("rules_in_force", &app);
+    press(&mut app, &[Char('?')]);
+    shots("help", &app);
+    press(&mut app, &[Escape, Key::Ctrl('l')]);
+    shots("languages", &app);
+    press(&mut app, &[Escape, Escape]);
+    let home = picture(&app, SIZES[0]);
+    assert!(home.contains("lantern-fens@1"), "{home}");
+}
+
+#[test]
+fn every_screen_fits_every_size_in_every_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for language in ["en", "ru", "zh-Hans", "de", "he"] {
+        let mut app = start(folder.path(), language);
+        let steps: [&[Key]; 8] = [
+            &[],
+            &[Key::Char('n')],
+            &[Key::Enter],
+            &[Key::Right, Key::Char('p')],
+            &[Key::Right],
+            &[Key::Enter],
+            &[Key::Char('2')],
+            &[Key::Char('4'), Key::Char('+'), Key::Enter],
+        ];
+        for keys in steps {
+            press(&mut app, keys);
+            for size in [(80, 24), (97, 31), (200, 60), (1, 1), (79, 24)] {
+                picture(&app, size);
+            }
+        }
+    }
+}
