@@ -135,7 +135,7 @@ fn walk_ours(size: (u16, u16)) {
     terminal.see("Novo jogo");
     terminal.press_and_see(&["n"], "Brejos das Lanternas");
     terminal.press_and_see(&[DOWN], "lantern-fens@1");
-    terminal.press_and_see(&[ENTER], "variantes");
+    terminal.press_and_see(&[ENTER], "Variantes ●");
     // A layer on rules the other out, which says so and offers to change places.
     terminal.press_and_see(&[" "], "impedida por");
     terminal.press_and_see(&[DOWN, ENTER], "Desligar");

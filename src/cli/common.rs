@@ -58,7 +58,15 @@ impl Common {
     /// # Errors
     /// Exit 3 for a missing or unreadable file, exit 1 for a refused ruleset.
     pub fn open(&self, argument: &str) -> Result<Opened, CliError> {
-        Ok(self.library().open(argument)?)
+        let opened = self.library().open(argument)?;
+        for catalog in opened.book.ruleset().catalogs() {
+            if let Some(problem) = opened.book.problem(catalog.id.as_str()) {
+                // It costs its own entries only, but never without a word.
+                let count = problem.diagnostics.len();
+                eprintln!("warning: {} cannot be used ({count} findings; `rulebound check` lists them)", problem.asset);
+            }
+        }
+        Ok(opened)
     }
 
     /// The ruleset under the layers that the flags turn on.

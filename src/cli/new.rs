@@ -60,7 +60,7 @@ pub fn run(arguments: &NewArgs, common: &Common) -> Result<Exit, CliError> {
 pub(super) fn save_error(error: SaveError) -> CliError {
     match error {
         SaveError::File { path, cause } => CliError::file(&path, cause),
-        SaveError::Exists { path } => CliError::file(&path, "a file or folder stands there already"),
+        SaveError::Exists { .. } => CliError::refused("save-exists", error.to_string()),
         SaveError::Damaged { .. } => CliError::refused("damaged", error.to_string()),
         SaveError::ReadOnly { .. } => CliError::refused("read-only", error.to_string()),
     }

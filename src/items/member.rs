@@ -18,12 +18,18 @@ pub struct Member {
     /// Its sheet.
     pub sheet: StoredSheet,
     /// What changed in play.
+    #[serde(skip_serializing_if = "is_untouched")]
     pub live: LiveState,
     /// What it carries.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bag: Vec<Stack>,
     /// Keys that this program does not know.
     #[serde(flatten)]
     pub extra: Map<String, Value>,
+}
+
+fn is_untouched(live: &LiveState) -> bool {
+    *live == LiveState::default()
 }
 
 /// Where the party is.

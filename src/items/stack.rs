@@ -52,7 +52,7 @@ pub struct Stack {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// How many.
-    #[serde(default = "one")]
+    #[serde(default = "one", skip_serializing_if = "is_one")]
     pub quantity: i64,
     /// Whether it is worn.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -85,6 +85,11 @@ impl Stack {
             extra: serde_json::Map::new(),
         }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+fn is_one(value: &i64) -> bool {
+    *value == 1
 }
 
 fn one() -> i64 {

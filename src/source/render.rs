@@ -1,6 +1,6 @@
 //! A finding as people read it on a terminal: headline, excerpt, caret, help.
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
 use crate::source::{Diagnostic, Severity};
 use crate::text::safe;
@@ -18,12 +18,12 @@ pub fn render(diagnostic: &Diagnostic, path: &str, text: &str) -> String {
     let message = safe(&diagnostic.message).into_string();
     let place = format!("{}:{}:{}", safe(path), diagnostic.line, diagnostic.column);
     let pointer = safe(&diagnostic.pointer).into_string();
-    let label = if pointer.is_empty() { "the whole file" } else { &pointer };
-    let snippet = Snippet::source(&excerpt.line)
-        .line_start(diagnostic.line)
-        .path(&place)
-        .annotation(AnnotationKind::Primary.span(excerpt.span.clone()).label(label));
-    let headline = level.primary_title(&message).id(diagnostic.code.as_str()).element(snippet);
+    let mark = AnnotationKind::Primary.span(excerpt.span.clone());
+    let mark = if pointer.is_empty() { mark } else { mark.label(&pointer) };
+    // The excerpt may begin in the middle of a long line, so the place is written out and not left to the drawing.
+    let snippet = Snippet::source(&excerpt.line).line_start(diagnostic.line).annotation(mark);
+    let headline =
+        level.primary_title(&message).id(diagnostic.code.as_str()).element(Origin::path(&place)).element(snippet);
     let mut groups: Vec<Group<'_>> = vec![headline];
     let help = diagnostic.help.as_deref().map(|help| safe(help).into_string());
     if let Some(help) = &help {
