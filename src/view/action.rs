@@ -110,6 +110,20 @@ impl Scope {
     pub const TABLE: &'static [Self] =
         &[Self::Sheet, Self::Market, Self::Loot, Self::FightSetup, Self::Fight, Self::RulesInForce];
 
+    /// Every screen but Home.
+    pub const BELOW_HOME: &'static [Self] = &[
+        Self::Rules,
+        Self::Variants,
+        Self::Party,
+        Self::Review,
+        Self::Sheet,
+        Self::Market,
+        Self::Loot,
+        Self::FightSetup,
+        Self::Fight,
+        Self::RulesInForce,
+    ];
+
     /// The steps of the wizard.
     pub const WIZARD: &'static [Self] = &[Self::Rules, Self::Variants, Self::Party, Self::Review];
 }
@@ -203,8 +217,9 @@ actions! {
     Last, "last", [End], &[], help;
     Language, "language", [Ctrl('l')], &[], help;
     Help, "help", [Char('?'), F1], &[], bar;
-    Back, "back", [Escape, Char('q')], &[], bar;
-    Quit, "quit", [Ctrl('c')], &[], help;
+    Leave, "quit", [Escape, Char('q'), Ctrl('c')], &[Scope::Home], bar;
+    Back, "back", [Escape, Char('q')], Scope::BELOW_HOME, bar;
+    Quit, "quit", [Ctrl('c')], Scope::BELOW_HOME, help;
 }
 
 impl Action {

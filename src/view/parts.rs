@@ -21,6 +21,13 @@ pub fn key_bar(locale: &Locale, scope: Scope) -> Vec<KeyHint> {
         .collect()
 }
 
+/// The keys of anything that lies over a screen.
+pub fn dialog_keys(locale: &Locale) -> Vec<KeyHint> {
+    let hint =
+        |key: crate::view::action::Key, label: &str| KeyHint { key: safe(&key.name()), label: word(locale, label) };
+    vec![hint(crate::view::action::Key::Enter, "dialog-accept"), hint(crate::view::action::Key::Escape, "dialog-close")]
+}
+
 /// A screen with its title, key bar and language, its body still empty.
 pub fn frame(locale: &Locale, scope: Scope, title: SafeText) -> Screen {
     Screen {

@@ -5,6 +5,7 @@ use crate::combat::{Choice, CombatantId, Side};
 use crate::game::Command;
 use crate::locale::Locale;
 use crate::narrate::{Level, narrate, say};
+use crate::tui::app::overlay::Overlay;
 use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Scope};
@@ -76,6 +77,9 @@ impl App {
                 table.fight =
                     FightState { language: table.fight.language, level: table.fight.level, ..FightState::default() };
                 if self.run(&Command::StartFight { foes }).is_some() {
+                    if let Stage::Table(table) = &mut self.stage {
+                        table.fight_left = false;
+                    }
                     self.foes_act();
                 }
             }
@@ -99,14 +103,13 @@ impl App {
                 };
             }
             Action::OnlyFallbacks => state.only_fallbacks = !state.only_fallbacks,
+            Action::HandOver if table.session.game.fighting().is_none() || state.targeting.is_some() => {}
             Action::HandOver => {
                 if self.run(&Command::FightByItself).is_some() {
                     self.foes_act();
                 }
             }
-            Action::Flee => {
-                self.run(&Command::Flee);
-            }
+            Action::Flee if table.session.game.fighting().is_some() => self.overlay = Some(Overlay::Flee),
             Action::Choose if table.session.game.fighting().is_none() => self.leave_fight(),
             _ if state.pane == FightPane::Log => {
                 state.scroll = match action {
@@ -128,7 +131,7 @@ impl App {
     fn leave_fight(&mut self) {
         let Stage::Table(table) = &mut self.stage else { return };
         table.setup = fight_setup::FightSetupState::default();
-        table.log.clear();
+        table.fight_left = true;
         table.fight = FightState { language: table.fight.language, level: table.fight.level, ..FightState::default() };
         table.go_to(if table.session.game.loot.is_some() { Scope::Loot } else { Scope::Fight });
     }

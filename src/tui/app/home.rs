@@ -10,7 +10,7 @@ impl App {
         let count = self.games.len() + 1;
         let Stage::Home(state) = &mut self.stage else { return };
         match action {
-            Action::Back => self.quit = true,
+            Action::Leave => self.quit = true,
             Action::NewGame => self.start_wizard(),
             Action::Choose => match self.games.get(state.cursor) {
                 Some((path, _)) => {

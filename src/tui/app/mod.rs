@@ -109,6 +109,9 @@ impl App {
             screen.status_role = self.status.role;
         }
         screen.popup = self.overlay.as_ref().map(|overlay| overlay.popup(self.scope(), self.current_locale()));
+        if screen.popup.is_some() {
+            screen.keys = crate::view::parts::dialog_keys(self.current_locale());
+        }
         if let (Some(popup), Some(lines)) = (&mut screen.popup, self.offer_lines()) {
             popup.pane.lines = lines;
         }

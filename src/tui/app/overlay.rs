@@ -71,12 +71,16 @@ pub enum Overlay {
         /// The one that rules it out.
         blocker: Id,
     },
+    /// Whether the party is to flee.
+    Flee,
     /// A line that is typed.
     Input {
         /// What for.
         purpose: InputPurpose,
         /// What was typed.
         line: LineInput,
+        /// Whether nothing was typed yet: the suggestion goes with the first character.
+        fresh: bool,
         /// What was wrong with it.
         fault: Option<SafeText>,
     },
@@ -106,7 +110,7 @@ impl Overlay {
 
     /// A line to type, beginning with `value`.
     pub(super) fn input(purpose: InputPurpose, value: &str) -> Self {
-        Self::Input { purpose, line: LineInput::new(value.to_owned()), fault: None }
+        Self::Input { purpose, line: LineInput::new(value.to_owned()), fresh: true, fault: None }
     }
 
     /// As it is drawn.
@@ -124,7 +128,15 @@ impl Overlay {
             Self::Offer { .. } => {
                 Popup { pane: pane(word(locale, "variants-offer-title"), Vec::new(), None), width: 60, height: 9 }
             }
-            Self::Input { purpose, line, fault } => {
+            Self::Flee => {
+                let lines = vec![
+                    Line::with(word(locale, "flee-question"), Role::Strong),
+                    Line::empty(),
+                    Line::with(word(locale, "answer-yes-no"), Role::Faint),
+                ];
+                Popup { pane: pane(word(locale, "action-flee"), lines, None), width: 56, height: 6 }
+            }
+            Self::Input { purpose, line, fault, .. } => {
                 let typed = safe(&format!("{}▏", line.value()));
                 let mut lines = vec![Line::with(typed, Role::Strong)];
                 lines.extend(fault.iter().map(|fault| Line::with(fault.clone(), Role::Bad)));
@@ -184,15 +196,26 @@ impl App {
                 Key::Char('n' | 'N' | 'q') => {}
                 _ => self.overlay = Some(Overlay::Offer { layer, blocker }),
             },
-            Some(Overlay::Input { purpose, mut line, .. }) => {
+            Some(Overlay::Flee) => match key {
+                Key::Enter | Key::Char('y' | 'Y') => {
+                    self.run(&crate::game::Command::Flee);
+                }
+                Key::Char('n' | 'N' | 'q') => {}
+                _ => self.overlay = Some(Overlay::Flee),
+            },
+            Some(Overlay::Input { purpose, mut line, fresh, .. }) => {
                 if key == Key::Enter {
                     self.typed(purpose, line);
                     return;
                 }
+                // The first thing typed takes the place of what was suggested; moving keeps it.
+                if fresh && matches!(key, Key::Char(_)) {
+                    line.reset();
+                }
                 if let Some(request) = line_request(key) {
                     line.handle(request);
                 }
-                self.overlay = Some(Overlay::Input { purpose, line, fault: None });
+                self.overlay = Some(Overlay::Input { purpose, line, fresh: false, fault: None });
             }
             Some(Overlay::List { pick, labels, cursor }) => {
                 let chosen = match key {
@@ -204,7 +227,7 @@ impl App {
                     Some(at) => self.picked(&pick, at),
                     None => {
                         let action = Action::for_key(key, Scope::Home).unwrap_or(Action::Help);
-                        if action == Action::Back {
+                        if action == Action::Leave {
                             return;
                         }
                         let cursor = moved(cursor, action, labels.len());
@@ -247,7 +270,8 @@ impl App {
     /// A line was typed to its end.
     fn typed(&mut self, purpose: InputPurpose, line: LineInput) {
         let value = line.value().trim().to_owned();
-        let wrong = |fault: SafeText| Some(Overlay::Input { purpose, line: line.clone(), fault: Some(fault) });
+        let wrong =
+            |fault: SafeText| Some(Overlay::Input { purpose, line: line.clone(), fresh: false, fault: Some(fault) });
         match purpose {
             InputPurpose::MemberName | InputPurpose::GameName if value.is_empty() => {
                 self.overlay = wrong(self.locale.word("input-empty", &[]));

@@ -34,6 +34,8 @@ pub struct Table {
     pub(super) setup: FightSetupState,
     pub(super) fight: FightState,
     pub(super) rules: RulesState,
+    /// Whether the last fight was left after its end.
+    pub(super) fight_left: bool,
     /// The log as it was said so far; only new events are narrated.
     pub(super) log: Vec<LogLine>,
 }
@@ -59,8 +61,11 @@ impl Table {
             setup: FightSetupState::default(),
             fight: FightState::default(),
             rules: RulesState::default(),
+            fight_left: false,
             log: Vec::new(),
         };
+        // A fight that ended before is no news when the game is opened again.
+        table.fight_left = table.session.game.fighting().is_none();
         table.set_language(library, language);
         Ok(table)
     }
@@ -82,7 +87,8 @@ impl Table {
     pub(super) fn scope(&self) -> Scope {
         match self.tab {
             Scope::Fight if self.session.game.fight.is_none() => Scope::FightSetup,
-            Scope::Fight if self.session.game.fighting().is_none() && self.log.is_empty() => Scope::FightSetup,
+            // A fight that is over is shown until it was left once.
+            Scope::Fight if self.session.game.fighting().is_none() && self.fight_left => Scope::FightSetup,
             tab => tab,
         }
     }

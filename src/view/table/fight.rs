@@ -227,7 +227,10 @@ fn budgets(actor: &Combatant, effective: &Effective, locale: &Locale) -> SafeTex
 /// What an option is called: the program's own words for ending a turn and for standard actions.
 pub fn option_name(option: &MenuOption, locale: &Locale) -> SafeText {
     if option.label.reference == "chrome" {
-        return word(locale, &format!("option-{}", option.id.split(['@', ':']).next_back().unwrap_or(&option.id)));
+        // `standard:dodge`, or `standard:dodge@quick` where an ability grants it on another budget.
+        let id = option.id.rsplit(':').next().unwrap_or_default();
+        let id = id.split('@').next().unwrap_or_default();
+        return word(locale, &format!("option-{id}"));
     }
     locale.tr(&option.label.text).text
 }

@@ -53,14 +53,12 @@ pub fn screen(state: &SheetState, party: &[Member], values: &Values<'_>, locale:
     let mut screen = frame(locale, Scope::Sheet, title(values.rules(), Scope::Sheet, locale));
     screen.title_end = tabs(Scope::Sheet, locale);
     let member = party.get(state.member);
-    let names: Vec<String> = party
-        .iter()
-        .enumerate()
-        .map(|(at, member)| if at == state.member { format!("[{}]", member.name) } else { member.name.clone() })
-        .collect();
+    let name = member.map(|member| member.name.clone()).unwrap_or_default();
+    let place = format!("‹ {}/{} ›", state.member + 1, party.len());
     let rows = live_rows(values);
     let live = Pane {
-        title: safe(&names.join(" ")),
+        title: safe(&name),
+        title_end: safe(&place),
         lines: rows.iter().map(|row| live_line(row, values, locale)).collect(),
         selected: (!rows.is_empty()).then_some(state.cursor.min(rows.len().saturating_sub(1))),
         focused: true,

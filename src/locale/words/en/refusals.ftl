@@ -64,3 +64,4 @@ refusal-no-combat = These rules have no fights.
 refusal-no-foes = Nobody to fight was named.
 refusal-no-party = Nobody of the party can fight.
 refusal-unknown-foe = No foe is called { $about }. Near: { $near }
+refusal-loot-lies-here = Take what lies here first: t.

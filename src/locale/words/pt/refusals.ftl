@@ -64,3 +64,4 @@ refusal-no-combat = Estas regras não têm lutas.
 refusal-no-foes = Ninguém para enfrentar foi dito.
 refusal-no-party = Ninguém do grupo pode lutar.
 refusal-unknown-foe = Nenhum inimigo se chama { $about }. Parecidos: { $near }
+refusal-loot-lies-here = Pegue antes o que está no chão: t.
