@@ -339,10 +339,11 @@ pub fn whole(value: f64) -> Option<i64> {
     (value.fract() == 0.0 && value.abs() <= 9_007_199_254_740_992.0).then(|| truncated(value))
 }
 
-/// A float cut toward zero, held at the borders of 64 bits; not a number is 0.
-#[expect(clippy::cast_possible_truncation, reason = "a float cast saturates, which is what is wanted")]
+/// A float cut toward zero, held at ±2^53, so that totals and hundredths of it stay within 64 bits; not a number is 0.
+#[expect(clippy::cast_possible_truncation, reason = "held within what a float says exactly before it is cast")]
 pub fn truncated(value: f64) -> i64 {
-    value as i64
+    const MOST: f64 = 9_007_199_254_740_992.0;
+    value.clamp(-MOST, MOST) as i64
 }
 
 /// Any finite number.

@@ -136,7 +136,7 @@ impl GameFolder {
     /// When it cannot be read or is none.
     pub fn pin(path: &Path) -> Result<Pin, SaveError> {
         let file = path.join("pin.json");
-        let bytes = fs::read(&file).map_err(|cause| SaveError::file(&file, cause))?;
+        let bytes = read_file(&file)?;
         serde_json::from_slice(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string()))
     }
 
@@ -156,7 +156,7 @@ impl GameFolder {
         let pin = Self::pin(path)?;
         let checkpoint = newest_checkpoint(path)?;
         let journal_path = path.join("journal.jsonl");
-        let bytes = fs::read(&journal_path).map_err(|cause| SaveError::file(&journal_path, cause))?;
+        let bytes = read_file(&journal_path)?;
         let read = read_journal(&bytes, checkpoint.seq);
         let mut game = checkpoint.game;
         let mut seq = checkpoint.seq;
@@ -267,7 +267,7 @@ impl GameFolder {
     /// When the journal cannot be read.
     pub fn records(&self) -> Result<Vec<Record>, SaveError> {
         let path = self.path.join("journal.jsonl");
-        let bytes = fs::read(&path).map_err(|cause| SaveError::file(&path, cause))?;
+        let bytes = read_file(&path)?;
         Ok(read_journal(&bytes, 0).records)
     }
 }
@@ -279,6 +279,21 @@ pub enum Access {
     Read,
     /// To play it.
     Write,
+}
+
+/// More than any game grows to; what is larger is not read into memory.
+const FILE_BYTES_MAX: u64 = 256 * 1024 * 1024;
+
+/// A file of a save: a plain one (a pipe would be waited for without end), of at most [`FILE_BYTES_MAX`] bytes.
+fn read_file(path: &Path) -> Result<Vec<u8>, SaveError> {
+    let known = fs::metadata(path).map_err(|cause| SaveError::file(path, cause))?;
+    if !known.is_file() {
+        return Err(SaveError::damaged(path, "is no plain file"));
+    }
+    if known.len() > FILE_BYTES_MAX {
+        return Err(SaveError::damaged(path, format!("is larger than {FILE_BYTES_MAX} bytes")));
+    }
+    fs::read(path).map_err(|cause| SaveError::file(path, cause))
 }
 
 fn newest_checkpoint(path: &Path) -> Result<Checkpoint, SaveError> {
@@ -294,7 +309,7 @@ fn newest_checkpoint(path: &Path) -> Result<Checkpoint, SaveError> {
     let mut fault = SaveError::damaged(path, "no checkpoint stands here");
     for number in numbers {
         let file = path.join(format!("checkpoint-{number}.json"));
-        let read = fs::read(&file).map_err(|cause| SaveError::file(&file, cause));
+        let read = read_file(&file);
         match read.and_then(|bytes| {
             serde_json::from_slice(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string()))
         }) {

@@ -104,6 +104,37 @@ impl IntoIterator for Findings {
     }
 }
 
+/// A place that walks forward through a text, so that a thousand findings count its lines once.
+#[derive(Debug)]
+pub struct Cursor<'t> {
+    text: &'t str,
+    at: usize,
+    line: usize,
+    column: usize,
+}
+
+impl<'t> Cursor<'t> {
+    /// At the beginning.
+    pub fn of(text: &'t str) -> Self {
+        Self { text, at: 0, line: 1, column: 1 }
+    }
+
+    fn walk_to(&mut self, byte: usize) {
+        let byte = if self.text.is_char_boundary(byte) { byte } else { self.text.len() };
+        for passed in self.text.get(self.at..byte).unwrap_or_default().chars() {
+            match passed {
+                '\n' => {
+                    self.line += 1;
+                    self.column = 1;
+                }
+                '\u{feff}' => {}
+                _ => self.column += 1,
+            }
+        }
+        self.at = self.at.max(byte);
+    }
+}
+
 /// A finding with its place in a file (headless.md, "Shapes shared by several commands").
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Diagnostic {
@@ -132,16 +163,18 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// Gives a finding its line and column in `text`.
     pub fn placed(finding: Finding, text: &str, start: usize, end: usize) -> Self {
-        let before = text.get(..start).unwrap_or(text);
-        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-        let line = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
-        let column = before.get(line_start..).unwrap_or_default().chars().filter(|c| *c != '\u{feff}').count() + 1;
+        Self::met(finding, &mut Cursor::of(text), start, end)
+    }
+
+    /// Gives a finding its line and column by walking on from the finding before it; starts must not go backward.
+    pub fn met(finding: Finding, cursor: &mut Cursor<'_>, start: usize, end: usize) -> Self {
+        cursor.walk_to(start);
         Self {
             severity: finding.severity,
             code: finding.code,
             pointer: finding.pointer,
-            line,
-            column,
+            line: cursor.line,
+            column: cursor.column,
             message: finding.message,
             help: finding.help,
             file: None,

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use jiter::{Jiter, NumberAny, NumberInt, Peek};
 
-use crate::source::{Code, Diagnostic, Finding, Findings, Member, Node, Path, Place, Severity, Value};
+use crate::source::{Code, Cursor, Diagnostic, Finding, Findings, Member, Node, Path, Place, Severity, Value};
 
 /// Deepest nesting of arrays and objects that is read.
 pub const DEPTH_MAX: usize = 64;
@@ -89,15 +89,12 @@ impl<'d> Document<'d> {
 
     /// Gives findings their lines and columns, in document order.
     pub fn place(&self, findings: Findings) -> Vec<Diagnostic> {
-        let mut placed: Vec<(u32, Diagnostic)> = findings
-            .into_iter()
-            .map(|finding| {
-                let (start, end) = self.bytes_of(&finding);
-                (start, Diagnostic::placed(finding, self.text, start as usize, end as usize))
-            })
-            .collect();
-        placed.sort_by_key(|(start, _)| *start);
-        placed.into_iter().map(|(_, diagnostic)| diagnostic).collect()
+        let mut found: Vec<((u32, u32), Finding)> =
+            findings.into_iter().map(|finding| (self.bytes_of(&finding), finding)).collect();
+        found.sort_by_key(|((start, _), _)| *start);
+        let mut cursor = Cursor::of(self.text);
+        let placed = found.into_iter();
+        placed.map(|((start, end), found)| Diagnostic::met(found, &mut cursor, start as usize, end as usize)).collect()
     }
 
     /// Bytes of a finding: the value it blames, or the nearest thing that exists above it.

@@ -11,7 +11,7 @@ mod render;
 mod suggest;
 
 pub use code::Code;
-pub use diagnostic::{Diagnostic, FINDINGS_MAX, Finding, Findings, Place, Severity};
+pub use diagnostic::{Cursor, Diagnostic, FINDINGS_MAX, Finding, Findings, Place, Severity};
 pub use document::{DEPTH_MAX, Document, DocumentFault};
 pub use node::{Member, Node, Value};
 pub use path::{Path, Step};

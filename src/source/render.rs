@@ -29,7 +29,9 @@ pub fn render(diagnostic: &Diagnostic, path: &str, text: &str) -> String {
     if let Some(help) = &help {
         groups.push(Group::with_title(Level::HELP.secondary_title(help.as_str())));
     }
-    Renderer::plain().render(&groups)
+    let drawn = Renderer::plain().render(&groups);
+    // The drawing announces a second source without a name; there is only the one.
+    drawn.lines().filter(|line| line.trim() != ":::").collect::<Vec<_>>().join("\n")
 }
 
 /// One line around the fault, made safe, with the fault's bytes in the safe line.
