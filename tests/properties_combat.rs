@@ -16,7 +16,8 @@ use rulebound::rules::Effective;
 const SEEDS: u64 = 200;
 
 fn wild() -> Option<PathBuf> {
-    let folder = std::env::var_os("RULEBOUND_WILD").map_or_else(|| PathBuf::from("/work/shared/wild"), PathBuf::from);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/wild");
+    assert!(folder.is_dir() || std::env::var_os("CI").is_none(), "the real rulesets are required where CI is set");
     folder.is_dir().then_some(folder)
 }
 
