@@ -62,7 +62,7 @@ pub fn bestiary(rules: &Effective) -> impl Iterator<Item = (EntryRef, &Entry, &C
     let catalogs = rules.ruleset().catalogs().iter().filter(|catalog| catalog.holds == Holds::Creatures);
     catalogs.flat_map(|catalog| {
         rules.book().entries(catalog.id.as_str()).iter().filter_map(|entry| {
-            let creature = entry.creature.as_ref()?;
+            let creature = entry.creature.as_deref()?;
             Some((EntryRef { catalog: catalog.id.clone(), entry: entry.id.clone() }, entry, creature))
         })
     })

@@ -15,7 +15,7 @@ use crate::text::RulesetText;
 pub fn item<'r>(rules: &'r Effective, stack: &Stack) -> Option<(&'r Item, &'r RulesetText)> {
     let Some(ItemKey::Entry(reference)) = &stack.item else { return None };
     let entry = rules.book().entry(reference)?;
-    Some((entry.item.as_ref()?, entry.label.text()))
+    Some((entry.item.as_deref()?, entry.label.text()))
 }
 
 /// What a stack is called: its own name, else its item's.

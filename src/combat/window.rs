@@ -24,7 +24,6 @@ pub struct Window {
 }
 
 /// What goes on once everybody has answered.
-#[expect(clippy::large_enum_variant, reason = "a fight holds one window at most")]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Resume {

@@ -124,11 +124,11 @@ object! {
         /// What picking it writes.
         opt rows: List<Row, 1, 6> = "rows";
         /// The opponent it is.
-        opt creature: Creature = "creature";
+        opt creature: Box<Creature> = "creature";
         /// The item it is.
-        opt item: Item = "item";
+        opt item: Box<Item> = "item";
         /// What it does.
-        opt mechanics: Mechanics = "mechanics";
+        opt mechanics: Box<Mechanics> = "mechanics";
     }
     check |value, at, reader| {
         let given = [value.rows.is_some(), value.creature.is_some(), value.item.is_some()];

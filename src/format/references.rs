@@ -78,8 +78,8 @@ pub fn of_entry(entry: &Entry) -> Vec<&ValueRef> {
     for row in entry.rows.iter().flatten() {
         found.extend(row.scaled.iter().flat_map(|cells| cells.iter().map(|(_, cell)| &cell.from)));
     }
-    found.extend(entry.mechanics.as_ref().and_then(|mechanics| mechanics.scales.as_ref()).map(|scales| &scales.from));
-    found.extend(entry.item.iter().flat_map(of_item));
+    found.extend(entry.mechanics.as_deref().and_then(|mechanics| mechanics.scales.as_ref()).map(|scales| &scales.from));
+    found.extend(entry.item.as_deref().into_iter().flat_map(of_item));
     found
 }
 

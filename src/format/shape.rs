@@ -17,6 +17,17 @@ pub trait Shape: Sized {
     fn schema(book: &mut SchemaBook) -> serde_json::Value;
 }
 
+/// A large part that most of its kind do not have: kept apart, so that those without it stay small.
+impl<T: Shape> Shape for Box<T> {
+    fn read(node: &Node<'_>, at: &Path<'_>, reader: &mut Reader) -> Option<Self> {
+        T::read(node, at, reader).map(Self::new)
+    }
+
+    fn schema(book: &mut SchemaBook) -> serde_json::Value {
+        T::schema(book)
+    }
+}
+
 /// Collects faults while shapes read themselves.
 #[derive(Debug, Default)]
 pub struct Reader {

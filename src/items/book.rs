@@ -52,7 +52,7 @@ pub fn offered_at<'e>(effective: &'e Effective, reference: &EntryRef) -> Option<
 /// An item by reference, hidden or not: one that is already held still reads as itself.
 pub fn known_at<'e>(effective: &'e Effective, reference: &EntryRef) -> Option<BookItem<'e>> {
     let entry = effective.book().entry(reference)?;
-    Some(BookItem { reference: reference.clone(), entry, item: entry.item.as_ref()? })
+    Some(BookItem { reference: reference.clone(), entry, item: entry.item.as_deref()? })
 }
 
 /// Whether an item's words agree with every key that the filter gives.

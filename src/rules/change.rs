@@ -219,7 +219,7 @@ fn repriced<'r>(book: &'r Rulebook, before: &CoinView, after: &CoinView) -> Vec<
     let mut list = Vec::new();
     for (catalog, header) in book.ruleset().catalogs().iter().enumerate() {
         for (entry, found) in book.entries(header.id.as_str()).iter().enumerate() {
-            let Some(cost) = found.item.as_ref().and_then(cost) else { continue };
+            let Some(cost) = found.item.as_deref().and_then(cost) else { continue };
             let (before, after) = (before.price(words, cost), after.price(words, cost));
             if before != after {
                 list.push((catalog, entry, before, after));

@@ -6,7 +6,7 @@ use crate::format::book::Rulebook;
 use crate::format::catalog::Entry;
 use crate::format::item::Item;
 use crate::format::items::Items;
-use crate::format::layer::{Ladder, LayerCatalog};
+use crate::format::layer::{Hide, Ladder};
 use crate::format::loot::{ItemFilter, LootTable};
 use crate::format::market::{Market, Seller};
 use crate::format::resolution::Resolution;
@@ -202,31 +202,36 @@ impl Effective {
     fn hidden_entries(&self) -> Vec<Change> {
         let mut changes = Vec::new();
         for (catalog, header) in self.ruleset().catalogs().iter().enumerate() {
-            // Looked up once a catalog: a package may have tens of thousands of entries.
-            let rules: Vec<(&Id, &LayerCatalog)> = self
-                .fold()
-                .hiding
-                .iter()
-                .filter_map(|(layer, rule)| {
-                    let layer = self.ruleset().layers().get(*layer)?;
-                    let rule = layer.catalogs.get(*rule).filter(|rule| rule.id == header.id)?;
-                    Some((&layer.id, rule))
-                })
-                .collect();
-            if rules.is_empty() {
-                continue;
-            }
-            let mut by_layer: Vec<(&Id, Vec<usize>)> = Vec::new();
-            for (index, entry) in self.book.entries(header.id.as_str()).iter().enumerate() {
-                let hiding =
-                    |(_, rule): &&(&Id, &LayerCatalog)| hides(&rule.hide, entry.filters.get(rule.hide.filter.as_str()));
-                let Some((layer, _)) = rules.iter().find(hiding) else { continue };
-                match by_layer.iter_mut().find(|(known, _)| known == layer) {
-                    Some((_, entries)) => entries.push(index),
-                    None => by_layer.push((layer, vec![index])),
+            // Sorted by filter once a catalog: a package may have tens of thousands of entries.
+            let mut layers: Vec<&Id> = Vec::new();
+            let mut by_filter: Vec<(&str, Vec<(usize, &Hide)>)> = Vec::new();
+            for (layer, rule) in &self.fold().hiding {
+                let Some(layer) = self.ruleset().layers().get(*layer) else { continue };
+                let Some(rule) = layer.catalogs.get(*rule).filter(|rule| rule.id == header.id) else { continue };
+                if layers.last() != Some(&&layer.id) {
+                    layers.push(&layer.id);
+                }
+                let (place, filter) = (layers.len() - 1, rule.hide.filter.as_str());
+                match by_filter.iter_mut().find(|(known, _)| *known == filter) {
+                    Some((_, rules)) => rules.push((place, &rule.hide)),
+                    None => by_filter.push((filter, vec![(place, &rule.hide)])),
                 }
             }
-            changes.extend(by_layer.into_iter().map(|(layer, entries)| Change {
+            if layers.is_empty() {
+                continue;
+            }
+            let mut hidden: Vec<Vec<usize>> = vec![Vec::new(); layers.len()];
+            for (index, entry) in self.book.entries(header.id.as_str()).iter().enumerate() {
+                let first = by_filter.iter().filter_map(|(filter, rules)| {
+                    let value = entry.filters.get(filter)?;
+                    rules.iter().find(|(_, hide)| hides(hide, Some(value))).map(|(place, _)| *place)
+                });
+                if let Some(entries) = first.min().and_then(|place| hidden.get_mut(place)) {
+                    entries.push(index);
+                }
+            }
+            let hidden = layers.into_iter().zip(hidden).filter(|(_, entries)| !entries.is_empty());
+            changes.extend(hidden.map(|(layer, entries)| Change {
                 layer: layer.clone(),
                 effect: ChangeEffect::Hide,
                 what: Changed::Entries { catalog, entries },
@@ -249,7 +254,7 @@ impl Effective {
     pub fn items_offered(&self) -> impl Iterator<Item = (EntryRef, &Entry, &Item)> {
         self.ruleset().catalogs().iter().flat_map(move |catalog| {
             self.book.entries(catalog.id.as_str()).iter().filter_map(move |entry| {
-                let item = entry.item.as_ref()?;
+                let item = entry.item.as_deref()?;
                 let offered = self.hidden_by(catalog.id.as_str(), entry).is_none();
                 offered.then(|| (EntryRef { catalog: catalog.id.clone(), entry: entry.id.clone() }, entry, item))
             })

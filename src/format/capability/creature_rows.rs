@@ -35,7 +35,7 @@ pub(super) const TABLE: &[Row<Entry>] = &[
 ];
 
 fn any(entry: &Entry, uses: impl Fn(&Creature) -> bool) -> bool {
-    entry.creature.as_ref().is_some_and(uses)
+    entry.creature.as_deref().is_some_and(uses)
 }
 
 fn any_action(entry: &Entry, uses: impl Fn(&CreatureAction) -> bool) -> bool {

@@ -40,7 +40,7 @@ pub(super) const TABLE: &[Row<Entry>] = &[
 ];
 
 fn any(entry: &Entry, uses: impl Fn(&Mechanics) -> bool) -> bool {
-    entry.mechanics.as_ref().is_some_and(uses)
+    entry.mechanics.as_deref().is_some_and(uses)
 }
 
 fn applied(deed: &Mechanics) -> &[Applies] {

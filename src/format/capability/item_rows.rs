@@ -32,7 +32,7 @@ pub(super) const TABLE: &[Row<Entry>] = &[
 ];
 
 fn any(entry: &Entry, uses: impl Fn(&Item) -> bool) -> bool {
-    entry.item.as_ref().is_some_and(uses)
+    entry.item.as_deref().is_some_and(uses)
 }
 
 fn any_attack(entry: &Entry, uses: impl Fn(&ItemAttack) -> bool) -> bool {

@@ -93,7 +93,7 @@ fn fallen_loot(rules: &Effective, fight: &Encounter, roller: &mut Roller) -> Vec
 }
 
 fn table_of(rules: &Effective, entry: &Entry) -> Option<String> {
-    let creature = entry.creature.as_ref()?;
+    let creature = entry.creature.as_deref()?;
     let own = creature.loot.as_ref();
     let threat = rules.ruleset().combat.as_ref().and_then(|combat| combat.threat.as_ref());
     let tier = threat.and_then(|threat| threat.tiers.iter().find(|tier| tier.id == creature.tier));

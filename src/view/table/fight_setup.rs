@@ -94,7 +94,7 @@ pub fn screen(state: &FightSetupState, effective: &Effective, locale: &Locale) -
 }
 
 fn tier_label(entry: &Entry, effective: &Effective, locale: &Locale) -> SafeText {
-    let tier = entry.creature.as_ref().map(|creature| &creature.tier);
+    let tier = entry.creature.as_deref().map(|creature| &creature.tier);
     let threat = effective.ruleset().combat.as_ref().and_then(|combat| combat.threat.as_ref());
     let tier = threat.zip(tier).and_then(|(threat, tier)| threat.tiers.iter().find(|declared| declared.id == *tier));
     tier.map(|tier| locale.tr(tier.label.text()).text).unwrap_or_default()
