@@ -1,6 +1,6 @@
 //! Rulebound plays tabletop rulesets written as JSON.
 //!
-//! Data moves one way: bytes become a [`source::Document`], a checked [`format::Ruleset`], an effective ruleset under the
+//! Data moves one way: bytes become a [`source::Document`], a checked [`format::ruleset::Ruleset`], an effective ruleset under the
 //! chosen layers; commands become events; events become lines in the player's language; lines become screens.
 #![cfg_attr(
     not(test),

@@ -91,7 +91,7 @@ impl Files {
         names
     }
 
-    /// Names of all files, sorted, at most one more than [`FILES_MAX`]; hidden files and folders of a folder are not listed.
+    /// Names of all files, sorted, at most one more than `FILES_MAX`; hidden files and folders of a folder are not listed.
     ///
     /// # Errors
     /// A folder that cannot be listed.
