@@ -119,7 +119,8 @@ impl Fold {
                 .values
                 .iter()
                 .enumerate()
-                .filter(|(_, value)| before.offers(value.as_str()) && !kept(value.as_str()))
+                // The few that are removed first: looking among what is offered walks the whole list.
+                .filter(|(_, value)| !kept(value.as_str()) && before.offers(value.as_str()))
                 .map(|(value, _)| value)
                 .collect();
             let values: Vec<Words<1, 80>> =
