@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use crate::format::catalog::{Catalog, Entry};
+use crate::format::filter_column::FilterColumn;
 use crate::format::load::read_catalog_file;
 use crate::format::ruleset::Ruleset;
-use crate::format::scalar::EntryRef;
+use crate::format::scalar::{EntryRef, Id};
 use crate::source::{Code, Diagnostic, Finding, Place, Severity};
 
 /// Where the bytes of a catalog's own file come from: a folder, an archive, the program itself.
@@ -48,6 +49,8 @@ pub struct Rulebook {
 struct Shelf {
     own: Option<Vec<Entry>>,
     index: HashMap<String, usize>,
+    /// The filters that a layer hides by.
+    columns: Vec<(Id, FilterColumn)>,
     problem: Option<CatalogProblem>,
 }
 
@@ -89,6 +92,12 @@ impl Rulebook {
         entries.get(*shelf.index.get(reference.entry.as_str())?)
     }
 
+    /// The column of a filter that some layer hides entries by; `None` for another filter.
+    pub fn filter_column(&self, catalog: &str, filter: &str) -> Option<&FilterColumn> {
+        let (_, shelf) = self.shelf(catalog)?;
+        shelf.columns.iter().find(|(id, _)| *id == *filter).map(|(_, column)| column)
+    }
+
     /// Why a catalog's own file cannot be used, if it cannot. Reads the file when nobody has yet.
     pub fn problem(&self, catalog: &str) -> Option<&CatalogProblem> {
         self.shelf(catalog).and_then(|(_, shelf)| shelf.problem.as_ref())
@@ -102,7 +111,9 @@ impl Rulebook {
 
     fn fill(&self, catalog: &Catalog) -> Shelf {
         let Some(asset) = &catalog.asset else {
-            return Shelf { own: None, index: index_of(catalog.inline_entries()), problem: None };
+            let entries = catalog.inline_entries();
+            let columns = self.columns(catalog, entries);
+            return Shelf { own: None, index: index_of(entries), columns, problem: None };
         };
         let asset = asset.as_str().to_owned();
         let read = self.files.catalog_bytes(&asset).map_err(|message| vec![unreadable(message)]);
@@ -111,16 +122,31 @@ impl Rulebook {
             Ok(file.value.entries.to_vec())
         });
         match entries {
-            Ok(entries) => Shelf { index: index_of(&entries), own: Some(entries), problem: None },
+            Ok(entries) => {
+                let columns = self.columns(catalog, &entries);
+                Shelf { index: index_of(&entries), own: Some(entries), columns, problem: None }
+            }
             Err(diagnostics) => {
                 let diagnostics = diagnostics.into_iter().map(|diagnostic| diagnostic.in_file(&asset)).collect();
                 Shelf {
                     own: Some(Vec::new()),
                     index: HashMap::new(),
+                    columns: Vec::new(),
                     problem: Some(CatalogProblem { asset, diagnostics }),
                 }
             }
         }
+    }
+
+    fn columns(&self, catalog: &Catalog, entries: &[Entry]) -> Vec<(Id, FilterColumn)> {
+        let rules = self.ruleset.layers().iter().flat_map(|layer| layer.catalogs.iter());
+        let mut columns: Vec<(Id, FilterColumn)> = Vec::new();
+        for rule in rules.filter(|rule| rule.id == catalog.id) {
+            if columns.iter().all(|(filter, _)| *filter != rule.hide.filter) {
+                columns.push((rule.hide.filter.clone(), FilterColumn::of(entries, rule.hide.filter.as_str())));
+            }
+        }
+        columns
     }
 }
 

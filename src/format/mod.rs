@@ -19,6 +19,7 @@ pub mod contest;
 pub mod creature;
 pub mod derived;
 pub mod dying;
+pub mod filter_column;
 pub mod initiative;
 pub mod item;
 pub mod items;

@@ -220,13 +220,21 @@ impl Effective {
             if layers.is_empty() {
                 continue;
             }
-            let mut hidden: Vec<Vec<usize>> = vec![Vec::new(); layers.len()];
-            for (index, entry) in self.book.entries(header.id.as_str()).iter().enumerate() {
-                let first = by_filter.iter().filter_map(|(filter, rules)| {
-                    let value = entry.filters.get(filter)?;
-                    rules.iter().find(|(_, hide)| hides(hide, Some(value))).map(|(place, _)| *place)
+            let entries = self.book.entries(header.id.as_str());
+            let mut first: Vec<Option<usize>> = vec![None; entries.len()];
+            for (filter, rules) in &by_filter {
+                let Some(column) = self.book.filter_column(header.id.as_str(), filter) else { continue };
+                let judged = column.judged(|entry| {
+                    let value = entries.get(entry).and_then(|entry| entry.filters.get(filter));
+                    rules.iter().find(|(_, hide)| hides(hide, value)).map(|(place, _)| *place)
                 });
-                if let Some(entries) = first.min().and_then(|place| hidden.get_mut(place)) {
+                for (first, place) in first.iter_mut().zip(judged) {
+                    *first = [*first, place].into_iter().flatten().min();
+                }
+            }
+            let mut hidden: Vec<Vec<usize>> = vec![Vec::new(); layers.len()];
+            for (index, place) in first.into_iter().enumerate() {
+                if let Some(entries) = place.and_then(|place| hidden.get_mut(place)) {
                     entries.push(index);
                 }
             }
