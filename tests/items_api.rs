@@ -314,7 +314,13 @@ fn a_buy_that_does_not_fit_changes_nothing() {
 /// Examples 4 and 7 of layers-items.md 5.3: each one is rounded, then they are counted.
 #[test]
 fn several_are_rounded_one_by_one() {
-    for (amount, times, count, owed) in [(1, 0.3, 5, 5), (5, 1.5, 2, 16), (0, 1.5, 3, 0), (50, 1.15, 3, 174)] {
+    let examples = [
+        (1, 0.3, 5, 5, "5 cowries"),
+        (5, 1.5, 2, 16, "16 cowries"),
+        (0, 1.5, 3, 0, "0 nautiluses"),
+        (50, 1.15, 3, 174, "174 cowries"),
+    ];
+    for (amount, times, count, owed, text) in examples {
         let rules = reef(
             &json!([
                 { "set": "/catalogs/0/entries/0/item/cost", "to": { "amount": amount, "unit": "cowrie" } },
@@ -327,6 +333,7 @@ fn several_are_rounded_one_by_one() {
         let price = price(&rules, brew.item.cost.as_ref().expect("cost"), level, count).expect("price");
         assert_eq!((price.owed, price.count), (owed, count), "{count} of {amount} × {times}");
         assert_eq!(price.per_item * count, owed);
+        assert_eq!(format!("{} {}", price.said.amount, price.said.label.english()), text);
         assert_eq!(price.times, times.to_string());
     }
 }

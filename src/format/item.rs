@@ -80,7 +80,7 @@ object! {
     /// What an item does to whoever holds it.
     pub struct HeldEffect {
         /// Effects.
-        def effects: List<Effect, 0, 6> = "effects", List::default();
+        def effects: List<Effect, 1, 6> = "effects", List::default();
         /// Changes to numbers.
         def modifiers: List<Modifier, 0, 6> = "modifiers", List::default();
         /// Saves that fail by themselves.
@@ -203,6 +203,22 @@ object! {
         opt floor: StatOr<Int<1, 100>> = "floor";
         /// Conditions that a hit puts on.
         opt on_hit: List<OnHit, 1, 4> = "onHit";
+    }
+    check |value, at, reader| {
+        check_distance(value.reach.as_ref(), &at.key("reach"), reader);
+        if let Some(range) = &value.range {
+            check_distance(Some(&range.normal), &at.key("range").key("normal"), reader);
+            check_distance(range.long.as_ref(), &at.key("range").key("long"), reader);
+        }
+    }
+}
+
+/// A weapon's distance is bounded like one on a list or of a creature (combat.md 1.7, 1.17).
+fn check_distance(distance: Option<&StatOr<Number>>, at: &Path<'_>, reader: &mut Reader) {
+    if let Some(StatOr::Value(distance)) = distance
+        && !(0.0..=10_000.0).contains(&distance.get())
+    {
+        reader.fault(Code::OutOfRange, at, "outside 0 to 10000");
     }
 }
 

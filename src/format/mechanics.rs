@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::format::collection::{List, StepTable};
 use crate::format::resolution::Reroll;
-use crate::format::scalar::{Dice, Id, Int, Number, Text, True, Words};
+use crate::format::scalar::{Dice, Id, Int, Number, Text, True, WHOLE_MAX, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::format::value_ref::ValueRef;
 use crate::source::{Code, Node, Path, Value};
@@ -228,7 +228,7 @@ object! {
         /// A live pool, or a group of them.
         req pool: Id = "pool";
         /// How many points; no bound but that of whole numbers in JSON (sheets.md 1.11).
-        req amount: Int<1, 9_007_199_254_740_991> = "amount";
+        req amount: Int<1, WHOLE_MAX> = "amount";
     }
 }
 

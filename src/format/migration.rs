@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::format::collection::{List, Map};
-use crate::format::scalar::{Id, Int, Scalar, Words};
+use crate::format::scalar::{Id, Int, Scalar, WHOLE_MAX, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::source::{Code, Node, Path};
 
@@ -11,7 +11,7 @@ object! {
     /// Moves a stored sheet from one version to the next.
     pub struct Migration {
         /// The version that it starts from.
-        req from: Int<1, 1_000_000_000> = "from";
+        req from: Int<1, WHOLE_MAX> = "from";
         /// What is done, in order.
         req steps: List<MigrationStep, 1, 100> = "steps";
     }

@@ -105,7 +105,7 @@ object! {
         /// `dice-sum`.
         req kind: ResolutionKind = "kind";
         /// What is thrown.
-        def dice: DiceCount = "dice", DiceCount { count: Int::clamped(1), sides: Int::clamped(20) };
+        def dice: CheckDice = "dice", CheckDice { count: Int::clamped(1), sides: Int::clamped(20) };
         /// From score to modifier.
         req ability_modifier: AbilityModifier = "abilityModifier";
         /// The proficiency bonus.
@@ -128,12 +128,22 @@ object! {
 }
 
 object! {
-    /// How many dice of how many sides.
-    pub struct DiceCount {
+    /// The dice of every check.
+    pub struct CheckDice {
         /// How many.
         def count: Int<1, 10> = "count", Int::clamped(1);
         /// Faces of each.
         def sides: Int<2, 1000> = "sides", Int::clamped(20);
+    }
+}
+
+object! {
+    /// How many dice of how many sides.
+    pub struct DiceCount {
+        /// How many.
+        req count: Int<1, 10> = "count";
+        /// Faces of each.
+        req sides: Int<2, 1000> = "sides";
     }
 }
 

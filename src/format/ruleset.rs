@@ -8,7 +8,7 @@ use crate::format::items::Items;
 use crate::format::layer::Layer;
 use crate::format::resolution::Resolution;
 use crate::format::rest::Rest;
-use crate::format::scalar::{Id, Int, Label, RulesetId, Text, Words};
+use crate::format::scalar::{Id, Int, Label, RulesetId, Text, WHOLE_MAX, Words};
 use crate::format::shape::object;
 use crate::format::sheet::Sheet;
 use crate::source::Code;
@@ -21,7 +21,7 @@ object! {
         /// Its id.
         req id: RulesetId = "id";
         /// Its version; raised for every change.
-        req version: Int<1, 1_000_000_000> = "version";
+        req version: Int<1, WHOLE_MAX> = "version";
         /// Its name.
         req name: Label = "name";
         /// Which edition it follows.

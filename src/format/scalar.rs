@@ -346,6 +346,10 @@ pub fn truncated(value: f64) -> i64 {
     value.clamp(-MOST, MOST) as i64
 }
 
+/// The largest whole number that every reader of JSON keeps exactly; where the format bounds a whole number at one end only,
+/// this is the other.
+pub const WHOLE_MAX: i64 = 9_007_199_254_740_991;
+
 /// Any finite number.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 pub struct Number(f64);

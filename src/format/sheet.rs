@@ -6,7 +6,7 @@ use crate::format::collection::{List, Map};
 use crate::format::derived::Derived;
 use crate::format::live::Live;
 use crate::format::migration::Migration;
-use crate::format::scalar::{Id, Int, Label, Number, Scalar, Text, Words};
+use crate::format::scalar::{Id, Int, Label, Number, Scalar, Text, WHOLE_MAX, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::format::value_ref::ValueRef;
 use crate::source::{Code, Node, Path, Value};
@@ -16,7 +16,7 @@ object! {
     /// What a character sheet holds.
     pub struct Sheet {
         /// The layout's version; migrations move older ones up.
-        req version: Int<1, 1_000_000_000> = "version";
+        req version: Int<1, WHOLE_MAX> = "version";
         /// Headings.
         def sections: List<Section, 0, 20> = "sections", List::default();
         /// Abilities.

@@ -109,6 +109,12 @@ fn check_manifest(manifest: &Manifest, names: &[String], findings: &mut Findings
         let message = "`ruleset.json` is not among the assets";
         findings.error(Code::UnlistedFile, "/contributions/assets/paths".to_owned(), message);
     }
+    if manifest.schema_version.get() < 2 {
+        // The first kind of manifest has no Capability API, and every ruleset needs one.
+        let message = "a manifest of schema 1 cannot declare the Capability API that a ruleset needs";
+        let help = Some("write `\"schemaVersion\": 2`".to_owned());
+        findings.error_with(Code::CapabilityTooLow, "/schemaVersion".to_owned(), message, help);
+    }
     if let Some(declared) = manifest.capability().filter(|declared| *declared > Capability::NEWEST) {
         let message = format!("declares Capability API {declared}, and this program has {}", Capability::NEWEST);
         findings.error(Code::CapabilityTooHigh, "/capabilityApi".to_owned(), message);

@@ -1,5 +1,7 @@
 //! Findings: what is wrong with a file, where, and what was probably meant.
 
+use std::collections::HashSet;
+
 use serde::Serialize;
 
 use crate::source::Code;
@@ -49,11 +51,16 @@ pub struct Finding {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Findings {
     list: Vec<Finding>,
+    /// Where numbers were out of their range already.
+    out_of_range: HashSet<String>,
 }
 
 impl Findings {
-    /// Adds one.
+    /// Adds one. A number that is out of its range is told once, whatever else narrows the range.
     pub fn push(&mut self, finding: Finding) {
+        if finding.code == Code::OutOfRange && !self.out_of_range.insert(finding.pointer.clone()) {
+            return;
+        }
         self.list.push(finding);
     }
 
@@ -76,7 +83,7 @@ impl Findings {
 
     /// Takes over all of another collection.
     pub fn append(&mut self, other: Self) {
-        self.list.extend(other.list);
+        other.list.into_iter().for_each(|finding| self.push(finding));
     }
 
     /// Whether nothing was found.

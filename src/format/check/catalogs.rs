@@ -23,6 +23,13 @@ pub(super) fn check(checker: &mut Checker<'_, '_>) {
 fn check_holds(checker: &mut Checker<'_, '_>, catalog: &Catalog, at: &Path<'_>) {
     let missing = match catalog.holds {
         Holds::Creatures if checker.ruleset.combat.is_none() => "`combat`",
+        // Opponents written here say it themselves, each at its `tier`.
+        Holds::Creatures
+            if catalog.inline_entries().is_empty()
+                && checker.ruleset.combat.as_ref().is_some_and(|combat| combat.threat.is_none()) =>
+        {
+            "`combat.threat`"
+        }
         Holds::Items if checker.ruleset.items.is_none() => "`items`",
         _ => return,
     };
