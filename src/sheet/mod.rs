@@ -2,6 +2,7 @@
 //!
 //! Must not know: bags, fights, games, files, screens.
 
+mod build_change;
 mod command;
 mod evaluate;
 mod find;
@@ -19,6 +20,7 @@ mod values;
 mod words;
 mod wounds;
 
+pub use build_change::{BuildChange, BuildPart, evolve_build};
 pub use command::{AMOUNT_MAX, LiveCommand, LiveDecision, TrackMove, decide_live};
 pub use evaluate::{evaluate, evaluate_static};
 pub use find::names;

@@ -1,0 +1,185 @@
+//! What happened to what the player made, as small facts, how each is carried out and how it is taken back
+//! (sheets.md 7, amendments.md 3 and 4). A fact holds a value as it is stored; `None` is a key that is not there.
+//!
+//! Must not know: whether the change was allowed, which `edit`, `advance` and `catalog` decide.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::sheet::{Build, StoredSheet};
+
+/// A part of a build whose values stand by id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BuildPart {
+    /// Scores.
+    Abilities,
+    /// Tiers of skills.
+    Skills,
+    /// Tiers of saves.
+    Saves,
+    /// Free bonuses of skills and saves.
+    Bonuses,
+    /// Fields.
+    Fields,
+}
+
+/// One thing that changed in a stored sheet.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "change", rename_all = "kebab-case")]
+pub enum BuildChange {
+    /// The whole sheet is this from now on: it was migrated or brought in.
+    Sheet {
+        /// The sheet.
+        now: Box<StoredSheet>,
+    },
+    /// A value by id.
+    Value {
+        /// Of which part.
+        part: BuildPart,
+        /// Whose.
+        id: String,
+        /// What is stored.
+        now: Option<Value>,
+    },
+    /// A cell of a row.
+    Cell {
+        /// The list.
+        list: String,
+        /// The row's place, 0-based, rows that are no objects counted.
+        row: usize,
+        /// The column, or the row's mark.
+        column: String,
+        /// What is stored.
+        now: Option<Value>,
+    },
+    /// A row came in; a place past the end is the end.
+    RowAdded {
+        /// The list.
+        list: String,
+        /// Where it stands.
+        row: usize,
+        /// Its cells, the mark among them.
+        cells: Value,
+    },
+    /// A row went.
+    RowRemoved {
+        /// The list.
+        list: String,
+        /// Where it stood.
+        row: usize,
+    },
+    /// A row stands elsewhere, those between moved up.
+    RowMoved {
+        /// The list.
+        list: String,
+        /// Where it stood.
+        from: usize,
+        /// Where it stands.
+        to: usize,
+    },
+}
+
+impl BuildChange {
+    /// The change that takes this one back on a sheet as it stands before it; `None` where this one changes nothing.
+    pub fn undo(&self, before: &StoredSheet) -> Option<Self> {
+        match self {
+            Self::Sheet { .. } => Some(Self::Sheet { now: Box::new(before.clone()) }),
+            Self::Value { part, id, .. } => {
+                let now = before.build.part(*part).get(id).cloned();
+                Some(Self::Value { part: *part, id: id.clone(), now })
+            }
+            Self::Cell { list, row, column, .. } => {
+                let now = rows(&before.build, list)?.get(*row)?.as_object()?.get(column).cloned();
+                Some(Self::Cell { list: list.clone(), row: *row, column: column.clone(), now })
+            }
+            Self::RowAdded { list, row, .. } => {
+                let length = rows(&before.build, list).map_or(0, <[Value]>::len);
+                Some(Self::RowRemoved { list: list.clone(), row: (*row).min(length) })
+            }
+            Self::RowRemoved { list, row } => {
+                let cells = rows(&before.build, list)?.get(*row)?.clone();
+                Some(Self::RowAdded { list: list.clone(), row: *row, cells })
+            }
+            Self::RowMoved { list, from, to } => {
+                let length = rows(&before.build, list)?.len();
+                (*from < length && *to < length).then(|| Self::RowMoved { list: list.clone(), from: *to, to: *from })
+            }
+        }
+    }
+}
+
+/// Carries a change out. Never fails: what it names and is not there is left alone.
+pub fn evolve_build(sheet: &mut StoredSheet, change: &BuildChange) {
+    match change {
+        BuildChange::Sheet { now } => *sheet = now.as_ref().clone(),
+        BuildChange::Value { part, id, now } => put(sheet.build.part_mut(*part), id, now.as_ref()),
+        BuildChange::Cell { list, row, column, now } => {
+            let row = rows_mut(&mut sheet.build, list).and_then(|rows| rows.get_mut(*row));
+            if let Some(cells) = row.and_then(Value::as_object_mut) {
+                put(cells, column, now.as_ref());
+            }
+        }
+        BuildChange::RowAdded { list, row, cells } => {
+            let stored = sheet.build.lists.entry(list.clone()).or_insert_with(|| Value::Array(Vec::new()));
+            if !stored.is_array() {
+                // What is no list reads as an empty one, so it becomes one with its first row.
+                *stored = Value::Array(Vec::new());
+            }
+            if let Some(rows) = stored.as_array_mut() {
+                rows.insert((*row).min(rows.len()), cells.clone());
+            }
+        }
+        BuildChange::RowRemoved { list, row } => {
+            if let Some(rows) = rows_mut(&mut sheet.build, list).filter(|rows| *row < rows.len()) {
+                rows.remove(*row);
+            }
+        }
+        BuildChange::RowMoved { list, from, to } => {
+            let within = |rows: &&mut Vec<Value>| *from < rows.len() && *to < rows.len();
+            if let Some(rows) = rows_mut(&mut sheet.build, list).filter(within) {
+                let row = rows.remove(*from);
+                rows.insert(*to, row);
+            }
+        }
+    }
+}
+
+impl Build {
+    /// The values of a part, by id.
+    pub fn part(&self, part: BuildPart) -> &Map<String, Value> {
+        match part {
+            BuildPart::Abilities => &self.abilities,
+            BuildPart::Skills => &self.skills,
+            BuildPart::Saves => &self.saves,
+            BuildPart::Bonuses => &self.bonuses,
+            BuildPart::Fields => &self.fields,
+        }
+    }
+
+    fn part_mut(&mut self, part: BuildPart) -> &mut Map<String, Value> {
+        match part {
+            BuildPart::Abilities => &mut self.abilities,
+            BuildPart::Skills => &mut self.skills,
+            BuildPart::Saves => &mut self.saves,
+            BuildPart::Bonuses => &mut self.bonuses,
+            BuildPart::Fields => &mut self.fields,
+        }
+    }
+}
+
+fn rows<'b>(build: &'b Build, list: &str) -> Option<&'b [Value]> {
+    build.lists.get(list).and_then(Value::as_array).map(Vec::as_slice)
+}
+
+fn rows_mut<'b>(build: &'b mut Build, list: &str) -> Option<&'b mut Vec<Value>> {
+    build.lists.get_mut(list).and_then(Value::as_array_mut)
+}
+
+fn put(part: &mut Map<String, Value>, key: &str, now: Option<&Value>) {
+    match now {
+        Some(now) => drop(part.insert(key.to_owned(), now.clone())),
+        // The order of what stays is the player's file's own.
+        None => drop(part.shift_remove(key)),
+    }
+}
