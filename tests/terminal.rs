@@ -140,10 +140,14 @@ fn walk_ours(size: (u16, u16)) {
     terminal.press_and_see(&[" "], "impedida por");
     terminal.press_and_see(&[DOWN, ENTER], "Desligar");
     terminal.press_and_see(&["n"], "impedida por");
+    // The lamp tax takes the lanterns out of every purse, so a price in lanterns is said in reeds.
+    terminal.press_and_see(&[DOWN, " "], "[x] O imposto");
     terminal.press_and_see(&[RIGHT, "p"], "Odo Marl");
     terminal.press_and_see(&[RIGHT], "Enter cria o jogo");
     terminal.press_and_see(&[ENTER], "Atributos");
     terminal.press_and_see(&["2"], "Preço");
+    let text = terminal.press_and_see(&[DOWN, DOWN], "era 2 lanternas");
+    assert!(text.contains("10 juncos"), "{text}");
     terminal.press_and_see(&["\t", ENTER], "Comprado");
     terminal.press_and_see(&["3"], "Chances exatas");
     terminal.press_and_see(&[ENTER], "caiu");
@@ -202,20 +206,29 @@ fn gravewatch(folder: &Path) -> bool {
 }
 
 #[test]
-fn a_ruleset_that_nobody_here_wrote_is_played_in_the_players_language() {
+fn a_ruleset_that_nobody_here_wrote_is_played_at_80_by_24() {
+    walk_gravewatch((80, 24));
+}
+
+#[test]
+fn a_ruleset_that_nobody_here_wrote_is_played_at_120_by_40() {
+    walk_gravewatch((120, 40));
+}
+
+fn walk_gravewatch(size: (u16, u16)) {
     let folder = tempfile::tempdir().expect("a folder");
     if !gravewatch(folder.path()) {
         return;
     }
     let arguments = ["--rulesets", "rulesets", "--saves", "saves", "--locale", "pt-BR"];
-    let mut terminal = Terminal::start(folder.path(), (100, 30), &arguments, &[]);
+    let mut terminal = Terminal::start(folder.path(), size, &arguments, &[]);
     terminal.see("Novo jogo");
     terminal.press_and_see(&["n"], "Gravewatch");
     terminal.press_and_see(&[END], "gravewatch@1");
     terminal.press_and_see(&[ENTER], "The long night");
     // The layer takes the crowns; a price is said in what is left, its item named from pt because pt-BR leaves it blank.
-    let text = terminal.press_and_see(&[" "], "crowns");
-    assert!(text.contains("15 shillings"), "{text}");
+    let text = terminal.press_and_see(&[" "], "[x] The long night");
+    assert!(text.contains("crowns →"), "{text}");
     assert!(text.contains("Pistola de vigia"), "{text}");
     terminal.press_and_see(&[RIGHT, "p", RIGHT, ENTER], "Atributos");
     terminal.press_and_see(&["2"], "Millbrook");
