@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use rulebound::cli::{self, Common, Outcome};
 use rulebound::locale::Tag;
-use rulebound::tui::{self, Places};
+use rulebound::tui::{self, Places, Start};
 
 fn main() -> ExitCode {
     match cli::run(std::env::args_os()) {
@@ -22,7 +22,8 @@ fn play(save: Option<PathBuf>, common: &Common) -> ExitCode {
     };
     let asked = common.locale.clone().or_else(sys_locale::get_locale);
     let language = asked.map_or_else(Tag::english, |tag| Tag::from_system(&tag));
-    match tui::run(Places { library: common.library(), saves }, &language, save) {
+    let start = Start { language, game: save, seed: common.seed };
+    match tui::run(Places { library: common.library(), saves }, start) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("rulebound: the terminal cannot be used: {error}");

@@ -96,7 +96,7 @@ fn typed(app: &mut App, text: &str) {
 fn start(folder: &std::path::Path, language: &str) -> App {
     // An empty folder beside the shipped rulesets: what is installed on this machine must not show.
     let library = Library::new(Some(folder.join("rulesets")));
-    App::new(Places { library, saves: folder.join("saves") }, &Tag::parse(language).expect("a tag"))
+    App::new(Places { library, saves: folder.join("saves") }, &Tag::parse(language).expect("a tag"), None)
 }
 
 #[test]

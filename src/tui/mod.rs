@@ -12,6 +12,6 @@ mod theme;
 pub use app::Places;
 pub use draw::{CELLS_MIN, draw};
 pub use input::{Input, input_of};
-pub use run::run;
+pub use run::{Start, run};
 pub use terminal::{Screen, TerminalGuard};
 pub use theme::Palette;

@@ -36,19 +36,30 @@ fn watch_signals(ended: Arc<AtomicBool>) -> io::Result<()> {
 /// How long the loop sleeps at most before it looks whether the system wants it to end.
 const PATIENCE: Duration = Duration::from_millis(200);
 
+/// What the command line says of how to start.
+#[derive(Debug)]
+pub struct Start {
+    /// The player's language.
+    pub language: Tag,
+    /// The game to open at once.
+    pub game: Option<std::path::PathBuf>,
+    /// The seed of new games; a fresh one each where it is left out.
+    pub seed: Option<u64>,
+}
+
 /// Runs the terminal application until it is left.
 ///
 /// # Errors
 /// When there is no terminal, or it is lost; its modes are given back all the same.
-pub fn run(places: Places, language: &Tag, game: Option<std::path::PathBuf>) -> io::Result<()> {
+pub fn run(places: Places, start: Start) -> io::Result<()> {
     let ended = Arc::new(AtomicBool::new(false));
     watch_signals(Arc::clone(&ended))?;
     let palette = Palette::from_environment(std::env::var("NO_COLOR").ok().as_deref());
     // With NO_COLOR the backend itself would turn every style off, the mark of the chosen line with it.
     crossterm::style::force_color_output(true);
     let (_guard, mut terminal) = TerminalGuard::take()?;
-    let mut app = App::new(places, language);
-    if let Some(game) = game {
+    let mut app = App::new(places, &start.language, start.seed);
+    if let Some(game) = start.game {
         app.play(&game);
     }
     while !app.wants_to_quit() && !ended.load(Ordering::Relaxed) {

@@ -28,7 +28,7 @@ impl App {
             self.say_word("home-no-rulesets", Role::Bad);
             return;
         }
-        let state = WizardState { seed: crate::system::fresh_seed(), ..WizardState::default() };
+        let state = WizardState { seed: self.seed.unwrap_or_else(crate::system::fresh_seed), ..WizardState::default() };
         self.stage = Stage::Wizard(Box::new(state));
     }
 

@@ -53,6 +53,8 @@ enum Stage {
 #[derive(Debug)]
 pub struct App {
     places: Places,
+    /// The seed of new games, where the command line gives one.
+    seed: Option<u64>,
     /// The player's language, without a ruleset.
     locale: Locale,
     shelf: Vec<ShelfEntry>,
@@ -66,10 +68,11 @@ pub struct App {
 }
 
 impl App {
-    /// Starts at Home.
-    pub fn new(places: Places, language: &Tag) -> Self {
+    /// Starts at Home. New games are given that seed, else a fresh one each.
+    pub fn new(places: Places, language: &Tag, seed: Option<u64>) -> Self {
         let mut app = Self {
             places,
+            seed,
             locale: Locale::bare(language),
             shelf: Vec::new(),
             shelf_locales: Vec::new(),
