@@ -4,10 +4,9 @@ use std::path::Path;
 
 use crate::cli::{CliError, Common, read_input};
 use crate::format::value_ref::ValueRef;
-use crate::items::held::HeldBag;
+use crate::items::held::with_values;
 use crate::items::{Member, Party};
 use crate::rules::Effective;
-use crate::sheet::{evaluate, read_sheet};
 
 /// The party that `--party` names; `None` without the flag.
 ///
@@ -35,8 +34,5 @@ pub fn player(party: Option<&Party>) -> Member {
 
 /// Hands a member's numbers, the sheet moved up to its newest version, with what is held and what changed in play, to whoever asks for them.
 pub fn with_numbers<T>(rules: &Effective, member: &Member, ask: impl FnOnce(&dyn Fn(&ValueRef) -> f64) -> T) -> T {
-    let held = HeldBag::new(rules, &member.bag);
-    let read = read_sheet(rules, &member.sheet, &member.live);
-    let values = evaluate(rules, &read.sheet.build, &read.live, &held);
-    ask(&|reference| values.number(reference))
+    with_values(rules, member, |values| ask(&|reference| values.number(reference)))
 }

@@ -11,6 +11,7 @@ use crate::items::loot::Drop;
 use crate::items::visit::Visit;
 use crate::items::{Member, Place};
 use crate::rules::Effective;
+use crate::sheet::read_sheet;
 
 /// A game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -60,8 +61,13 @@ pub struct FightLog {
 }
 
 impl Game {
-    /// A new game. Where the party is somewhere already, sellers there have rolled their stock.
-    pub fn begin(rules: &Effective, name: String, seed: u64, party: Vec<Member>, place: Option<Place>) -> Self {
+    /// A new game. Its party are copies, moved up to the sheet's version and stamped with it. Where the party is somewhere
+    /// already, sellers there have rolled their stock.
+    pub fn begin(rules: &Effective, name: String, seed: u64, mut party: Vec<Member>, place: Option<Place>) -> Self {
+        for member in &mut party {
+            let read = read_sheet(rules, &member.sheet, &member.live);
+            (member.sheet, member.live) = (read.sheet, read.live);
+        }
         let (dice, visit) = (BTreeMap::new(), Visit::default());
         let mut game = Self { name, seed, dice, party, place, visit, loot: None, fight: None };
         if let Some(place) = game.place.clone() {

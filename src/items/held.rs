@@ -4,11 +4,11 @@ use crate::dice::to_f64;
 use crate::format::item::{HeldEffect, Item};
 use crate::format::scalar::Scalar;
 use crate::format::value_ref::{ItemStat, ItemsFrom, Pick};
-use crate::items::Stack;
 use crate::items::bag::known_stack;
 use crate::items::book::BookItem;
+use crate::items::{Member, Stack};
 use crate::rules::Effective;
-use crate::sheet::{AbilityEffect, HeldItems};
+use crate::sheet::{AbilityEffect, HeldItems, Values, evaluate, read_sheet};
 
 /// A bag as a sheet asks it.
 #[derive(Debug, Clone, Copy)]
@@ -35,6 +35,13 @@ impl<'b> HeldItem<'b> {
     pub fn effect(&self) -> Option<&'b HeldEffect> {
         if self.worn { self.item.item.worn.as_ref() } else { self.item.item.carried.as_ref() }
     }
+}
+
+/// Works a member out for whoever asks: its sheet read as this version's layout, with what changed in play and what is held.
+pub fn with_values<T>(rules: &Effective, member: &Member, ask: impl FnOnce(&Values<'_>) -> T) -> T {
+    let held = HeldBag::new(rules, &member.bag);
+    let read = read_sheet(rules, &member.sheet, &member.live);
+    ask(&evaluate(rules, &read.sheet.build, &read.live, &held))
 }
 
 /// Whether a stack counts as worn: what takes slots must be put on, what binds must be bound, what does both must be both;

@@ -2,9 +2,9 @@
 
 use crate::game::decide::member;
 use crate::game::{Event, Game, GameRefusal};
-use crate::items::held::HeldBag;
+use crate::items::held::with_values;
 use crate::rules::Effective;
-use crate::sheet::{LiveCommand, decide_live, evaluate};
+use crate::sheet::{LiveCommand, decide_live};
 
 pub(super) fn decide(
     rules: &Effective,
@@ -17,8 +17,7 @@ pub(super) fn decide(
         return Err(GameRefusal::new("in-a-fight"));
     }
     let member = member(game, at)?;
-    let held = HeldBag::new(rules, &member.bag);
-    let values = evaluate(rules, &member.sheet.build, &member.live, &held);
-    let decision = decide_live(&values, change).map_err(|refusal| GameRefusal::new(refusal.code()))?;
+    let decision = with_values(rules, member, |values| decide_live(values, change))
+        .map_err(|refusal| GameRefusal::new(refusal.code()))?;
     Ok(vec![Event::Live { member: at, changes: decision.changes }])
 }

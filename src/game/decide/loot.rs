@@ -4,10 +4,9 @@ use crate::dice::Roller;
 use crate::game::{Event, Game, GameRefusal};
 use crate::items::apply_all;
 use crate::items::bag::add;
-use crate::items::held::HeldBag;
+use crate::items::held::with_values;
 use crate::items::loot::{Drop, ReadyTable, table};
 use crate::rules::Effective;
-use crate::sheet::evaluate;
 
 pub(super) fn roll(rules: &Effective, game: &Game, id: &str, roller: &mut Roller) -> Result<Vec<Event>, GameRefusal> {
     if game.fighting().is_some() {
@@ -40,10 +39,11 @@ pub(super) fn take(rules: &Effective, game: &Game) -> Result<Vec<Event>, GameRef
             if left == 0 {
                 break;
             }
-            let held = HeldBag::new(rules, &member.bag);
-            let values = evaluate(rules, &member.sheet.build, &member.live, &held);
-            let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
-            match add(rules, bag, &drop.item, left, &read) {
+            let added = with_values(rules, member, |values| {
+                let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
+                add(rules, bag, &drop.item, left, &read)
+            });
+            match added {
                 Ok(added) if added.placed > 0 => {
                     apply_all(bag, &added.facts);
                     left -= added.placed;

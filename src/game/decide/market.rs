@@ -6,11 +6,10 @@ use crate::game::decide::member;
 use crate::game::{Event, Game, GameRefusal};
 use crate::items::Place;
 use crate::items::buy::{Buyer, Order, Wanted};
-use crate::items::held::HeldBag;
+use crate::items::held::with_values;
 use crate::items::market::{MarketHere, place_rank};
 use crate::items::visit::Visit;
 use crate::rules::Effective;
-use crate::sheet::evaluate;
 
 /// What a buyer asks for.
 pub(super) struct Asked<'c> {
@@ -44,12 +43,12 @@ pub(super) fn buy(rules: &Effective, game: &Game, at: usize, asked: Asked<'_>) -
         return Err(GameRefusal::new("in-a-fight"));
     }
     let member = member(game, at)?;
-    let held = HeldBag::new(rules, &member.bag);
-    let values = evaluate(rules, &member.sheet.build, &member.live, &held);
-    let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
     let order = Order { item: Wanted::Entry(asked.item), count: asked.count, level: asked.level, seller: asked.seller };
-    let buyer = Buyer { bag: &member.bag, read: &read };
-    let purchase = crate::items::buy::buy(rules, game.place.as_ref(), &game.visit, order, buyer)
-        .map_err(|refusal| GameRefusal::new(refusal.code()))?;
+    let purchase = with_values(rules, member, |values| {
+        let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
+        let buyer = Buyer { bag: &member.bag, read: &read };
+        crate::items::buy::buy(rules, game.place.as_ref(), &game.visit, order, buyer)
+    });
+    let purchase = purchase.map_err(|refusal| GameRefusal::new(refusal.code()))?;
     Ok(vec![Event::Bought { member: at, purchase: Box::new(purchase) }])
 }

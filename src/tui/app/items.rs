@@ -3,11 +3,11 @@
 use crate::dice::{Cursor, Roller, Stream};
 use crate::game::{Command, Event};
 use crate::items::Place;
-use crate::items::held::HeldBag;
+use crate::items::held::with_values;
 use crate::items::loot::{Drop, ReadyTable};
 use crate::items::market::MarketHere;
 use crate::locale::Arg;
-use crate::sheet::evaluate;
+use crate::sheet::Values;
 use crate::text::SafeText;
 use crate::tui::app::overlay::{Overlay, Pick};
 use crate::tui::app::table::Table;
@@ -31,8 +31,12 @@ impl Table {
         let game = &self.session.game;
         let effective = &self.session.rules;
         let buyer = game.party.get(self.market.member)?;
-        let held = HeldBag::new(effective, &buyer.bag);
-        let values = evaluate(effective, &buyer.sheet.build, &buyer.live, &held);
+        with_values(effective, buyer, |values| self.stall_for(values))
+    }
+
+    fn stall_for(&self, values: &Values<'_>) -> Option<StallNow> {
+        let game = &self.session.game;
+        let effective = &self.session.rules;
         let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
         let here = MarketHere::at(effective, game.place.as_ref()).ok()?;
         let level = chosen_level(&here, &self.market)?;

@@ -1,8 +1,8 @@
 //! Keys on the sheet: spend, restore, mark, rest, explain.
 
 use crate::game::Command;
-use crate::items::held::HeldBag;
-use crate::sheet::{LiveCommand, Switch, TrackMove, Values, evaluate};
+use crate::items::held::with_values;
+use crate::sheet::{LiveCommand, Switch, TrackMove, Values};
 use crate::text::SafeText;
 use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
 use crate::tui::app::table::Table;
@@ -15,8 +15,7 @@ impl Table {
     /// Works with the sheet that is shown.
     fn with_values<T>(&self, work: impl FnOnce(&Values<'_>) -> T) -> Option<T> {
         let member = self.session.game.party.get(self.sheet.member)?;
-        let held = HeldBag::new(&self.session.rules, &member.bag);
-        Some(work(&evaluate(&self.session.rules, &member.sheet.build, &member.live, &held)))
+        Some(with_values(&self.session.rules, member, work))
     }
 
     fn chosen_row(&self) -> Option<LiveRow> {

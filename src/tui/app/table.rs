@@ -3,12 +3,11 @@
 use std::path::Path;
 
 use crate::game::{Command, Event, GameRefusal};
-use crate::items::held::HeldBag;
+use crate::items::held::with_values;
 use crate::library::{Library, Place};
 use crate::locale::{Arg, Locale, Tag};
 use crate::rules::Effective;
 use crate::save::{Access, GameFolder, JournalEnd, RunFault, Session};
-use crate::sheet::evaluate;
 use crate::system::unix_seconds;
 use crate::text::{SafeText, safe};
 use crate::tui::app::{App, Stage, games};
@@ -103,17 +102,17 @@ impl Table {
         match self.scope() {
             Scope::Market => {
                 let Some(buyer) = game.party.get(self.market.member) else { return Screen::default() };
-                let held = HeldBag::new(effective, &buyer.bag);
-                let values = evaluate(effective, &buyer.sheet.build, &buyer.live, &held);
-                let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
-                let facts = MarketFacts {
-                    effective,
-                    party: &game.party,
-                    place: game.place.as_ref(),
-                    visit: &game.visit,
-                    read: &read,
-                };
-                market::screen(&self.market, facts, &self.locale)
+                with_values(effective, buyer, |values| {
+                    let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
+                    let facts = MarketFacts {
+                        effective,
+                        party: &game.party,
+                        place: game.place.as_ref(),
+                        visit: &game.visit,
+                        read: &read,
+                    };
+                    market::screen(&self.market, facts, &self.locale)
+                })
             }
             Scope::Loot => loot::screen(&self.loot, effective, game.loot.as_ref(), &self.locale),
             Scope::FightSetup => fight_setup::screen(&self.setup, effective, &self.locale),
@@ -121,9 +120,7 @@ impl Table {
             Scope::RulesInForce => rules::screen(&self.rules, effective, &self.locale),
             _ => {
                 let Some(member) = game.party.get(self.sheet.member) else { return Screen::default() };
-                let held = HeldBag::new(effective, &member.bag);
-                let values = evaluate(effective, &member.sheet.build, &member.live, &held);
-                sheet::screen(&self.sheet, &game.party, &values, &self.locale)
+                with_values(effective, member, |values| sheet::screen(&self.sheet, &game.party, values, &self.locale))
             }
         }
     }

@@ -1,9 +1,9 @@
 //! Wizard 3: who plays. The ready-made party in one key, a new character, one from a file.
 
 use crate::items::Member;
+use crate::items::held::with_values;
 use crate::locale::{Arg, Locale};
 use crate::rules::Effective;
-use crate::sheet::evaluate_static;
 use crate::text::safe;
 use crate::view::action::Scope;
 use crate::view::model::{Line, Overflow, Pane, Role, Screen, Share};
@@ -51,8 +51,7 @@ fn member_line(member: &Member, locale: &Locale) -> Line {
 }
 
 fn preview(member: &Member, effective: &Effective, locale: &Locale) -> Vec<Line> {
-    let values = evaluate_static(effective, &member.sheet.build);
-    let mut lines = sheet_lines(&values, locale);
+    let mut lines = with_values(effective, member, |values| sheet_lines(values, locale));
     if !member.bag.is_empty() {
         lines.push(Line::empty());
         lines.push(Line::with(word(locale, "party-bag"), Role::Strong));
