@@ -21,7 +21,8 @@ pub struct AbilityValue<'e> {
 }
 
 /// Whether a skill or a save is meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum SkillKind {
     /// A skill.
     Skill,
