@@ -3,7 +3,7 @@
 //!
 //! Must not know: whether the change was allowed, which `edit`, `advance` and `catalog` decide.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::sheet::{Build, StoredSheet};
@@ -40,6 +40,7 @@ pub enum BuildChange {
         /// Whose.
         id: String,
         /// What is stored.
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
         now: Option<Value>,
     },
     /// A whole list is stored like this, which need be no list at all.
@@ -47,6 +48,7 @@ pub enum BuildChange {
         /// Which.
         list: String,
         /// What is stored.
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
         now: Option<Value>,
     },
     /// A cell of a row.
@@ -58,6 +60,7 @@ pub enum BuildChange {
         /// The column, or the row's mark.
         column: String,
         /// What is stored.
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
         now: Option<Value>,
     },
     /// A row came in; a place past the end is the end.
@@ -118,6 +121,14 @@ impl BuildChange {
             }
         }
     }
+}
+
+/// Reads a value that is there, `null` included: a sheet may hold `null`, which is not the same as holding nothing.
+///
+/// # Errors
+/// As the deserializer itself.
+pub fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(deserializer).map(Some)
 }
 
 /// The changes that take these back, in the order in which they are to be carried out, on a sheet as it stands before them.

@@ -7,7 +7,7 @@ use crate::items::bag::add;
 use crate::items::held::HeldBag;
 use crate::items::loot::{Drop, ReadyTable, table};
 use crate::rules::Effective;
-use crate::sheet::evaluate;
+use crate::sheet::{ReadSheet, evaluate, read_sheet};
 
 pub(super) fn roll(rules: &Effective, game: &Game, id: &str, roller: &mut Roller) -> Result<Vec<Event>, GameRefusal> {
     if game.fighting().is_some() {
@@ -41,7 +41,8 @@ pub(super) fn take(rules: &Effective, game: &Game) -> Result<Vec<Event>, GameRef
                 break;
             }
             let held = HeldBag::new(rules, &member.bag);
-            let values = evaluate(rules, &member.sheet.build, &member.live, &held);
+            let ReadSheet { sheet, live, .. } = read_sheet(rules, &member.sheet, &member.live);
+            let values = evaluate(rules, &sheet.build, &live, &held);
             let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
             match add(rules, bag, &drop.item, left, &read) {
                 Ok(added) if added.placed > 0 => {

@@ -10,7 +10,7 @@ use crate::items::held::HeldBag;
 use crate::items::market::{MarketHere, place_rank};
 use crate::items::visit::Visit;
 use crate::rules::Effective;
-use crate::sheet::evaluate;
+use crate::sheet::{ReadSheet, evaluate, read_sheet};
 
 /// What a buyer asks for.
 pub(super) struct Asked<'c> {
@@ -45,7 +45,8 @@ pub(super) fn buy(rules: &Effective, game: &Game, at: usize, asked: Asked<'_>) -
     }
     let member = member(game, at)?;
     let held = HeldBag::new(rules, &member.bag);
-    let values = evaluate(rules, &member.sheet.build, &member.live, &held);
+    let ReadSheet { sheet, live, .. } = read_sheet(rules, &member.sheet, &member.live);
+    let values = evaluate(rules, &sheet.build, &live, &held);
     let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
     let order = Order { item: Wanted::Entry(asked.item), count: asked.count, level: asked.level, seller: asked.seller };
     let buyer = Buyer { bag: &member.bag, read: &read };
