@@ -6,7 +6,7 @@ use crate::combat::Choice;
 use crate::dice::Stream;
 use crate::format::scalar::EntryRef;
 use crate::items::Place;
-use crate::sheet::LiveCommand;
+use crate::sheet::{EditCommand, LiveCommand};
 
 /// A command.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -18,6 +18,23 @@ pub enum Command {
         member: usize,
         /// What is asked.
         change: LiveCommand,
+    },
+    /// A change to what somebody made: scores, tiers, fields, rows.
+    Edit {
+        /// Which member.
+        member: usize,
+        /// What is asked.
+        edit: EditCommand,
+    },
+    /// The last change to somebody's sheet or live state that is still in force is taken back.
+    Undo {
+        /// Which member.
+        member: usize,
+    },
+    /// The last change that was taken back is put in again.
+    Redo {
+        /// Which member.
+        member: usize,
     },
     /// The party goes somewhere; sellers there roll their stock.
     Travel {
@@ -64,7 +81,8 @@ impl Command {
     /// Which stream of the game's dice it throws from.
     pub fn stream(&self) -> Stream {
         match self {
-            Self::Live { .. } => Stream::Checks,
+            // Edits throw no dice.
+            Self::Live { .. } | Self::Edit { .. } | Self::Undo { .. } | Self::Redo { .. } => Stream::Checks,
             Self::Travel { .. } | Self::Buy { .. } => Stream::Market,
             Self::RollLoot { .. } | Self::TakeLoot => Stream::Loot,
             Self::StartFight { .. } | Self::Fight { .. } | Self::FightByItself | Self::Flee => Stream::Fight,

@@ -4,11 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::{Encounter, FightEvent};
 use crate::dice::Stream;
+use crate::game::history::{Touched, Turn};
 use crate::items::buy::Purchase;
 use crate::items::loot::Drop;
 use crate::items::visit::Visit;
 use crate::items::{BagFact, Place};
-use crate::sheet::LiveChange;
+use crate::sheet::{BuildChange, LiveChange};
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -20,6 +21,31 @@ pub enum Event {
         member: usize,
         /// What changed.
         changes: Vec<LiveChange>,
+    },
+    /// Somebody's sheet was edited.
+    Edited {
+        /// Which member.
+        member: usize,
+        /// What changed.
+        changes: Vec<BuildChange>,
+        /// Live values that a newer layout moved, settled by this first write.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        live: Vec<LiveChange>,
+    },
+    /// An edit was taken back or put in again.
+    Turned {
+        /// Which member.
+        member: usize,
+        /// The edit's number.
+        edit: u64,
+        /// Which way.
+        turn: Turn,
+        /// What changed on the sheet.
+        changes: Vec<BuildChange>,
+        /// What changed in live state.
+        live: Vec<LiveChange>,
+        /// What no longer was what the edit left, and was left alone.
+        kept: Vec<Touched>,
     },
     /// The party is somewhere else.
     Arrived {

@@ -1,19 +1,25 @@
 //! Applying events. Total: a fact about somebody who is not there changes nothing.
 
+use crate::game::history::Trace;
 use crate::game::{Event, FightLog, Game, LootRoll};
 use crate::items::apply_all;
 use crate::rules::Effective;
-use crate::sheet::evolve_live;
+use crate::sheet::{BuildChange, LiveChange, evolve_build, evolve_live};
 
 /// Applies one event.
 pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
     match event {
         Event::Live { member, changes } => {
-            if let Some(member) = game.party.get_mut(*member) {
-                for change in changes {
-                    evolve_live(&mut member.live, change);
-                }
-            }
+            let traces = change_member(game, *member, &[], changes);
+            game.history.record(*member, traces);
+        }
+        Event::Edited { member, changes, live } => {
+            let traces = change_member(game, *member, changes, live);
+            game.history.record(*member, traces);
+        }
+        Event::Turned { member, edit, turn, changes, live, .. } => {
+            change_member(game, *member, changes, live);
+            game.history.turned(*edit, *turn);
         }
         Event::Arrived { place, visit } => {
             game.place = Some(place.clone());
@@ -55,6 +61,21 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
             game.dice.insert(*stream, *word);
         }
     }
+}
+
+/// Changes a member, live state first, and tells what each change touched.
+fn change_member(game: &mut Game, member: usize, build: &[BuildChange], live: &[LiveChange]) -> Vec<Trace> {
+    let Some(member) = game.party.get_mut(member) else { return Vec::new() };
+    let mut traces = Vec::new();
+    for change in live {
+        traces.extend(Trace::of_live(change, &member.live));
+        evolve_live(&mut member.live, change);
+    }
+    for change in build {
+        traces.extend(Trace::of_build(change, &member.sheet));
+        evolve_build(&mut member.sheet, change);
+    }
+    traces
 }
 
 fn take_from_ground(game: &mut Game, taken: &crate::items::loot::Drop) {

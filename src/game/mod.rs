@@ -8,6 +8,7 @@ mod command;
 mod decide;
 mod event;
 mod evolve;
+pub mod history;
 mod pin;
 mod refusal;
 mod state;

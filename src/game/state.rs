@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::{Encounter, FightEvent};
 use crate::dice::{Cursor, Roller, Stream};
+use crate::game::history::History;
 use crate::game::{Command, decide, evolve};
 use crate::items::loot::Drop;
 use crate::items::visit::Visit;
@@ -37,6 +38,9 @@ pub struct Game {
     /// The fight that is on, or the last one until another begins.
     #[serde(default)]
     pub fight: Option<FightLog>,
+    /// What players changed themselves, as far as it can be taken back.
+    #[serde(default, skip_serializing_if = "History::is_empty")]
+    pub history: History,
 }
 
 /// Loot that lies there.
@@ -60,16 +64,19 @@ pub struct FightLog {
     pub looted: bool,
 }
 
+/// A member as a game keeps it. Moved up first and stamped after: a sheet stamped first would never be moved.
+fn copied(rules: &Effective, member: Member) -> Member {
+    let read = read_sheet(rules, &member.sheet, &member.live);
+    Member { sheet: read.sheet, live: read.live, ..member }
+}
+
 impl Game {
-    /// A new game. Its party are copies, moved up to the sheet's version and stamped with it. Where the party is somewhere
-    /// already, sellers there have rolled their stock.
-    pub fn begin(rules: &Effective, name: String, seed: u64, mut party: Vec<Member>, place: Option<Place>) -> Self {
-        for member in &mut party {
-            let read = read_sheet(rules, &member.sheet, &member.live);
-            (member.sheet, member.live) = (read.sheet, read.live);
-        }
+    /// A new game. The party's sheets are copies, moved up to this ruleset's layout and stamped with it (sheets.md 7); where the party is somewhere already, sellers there have rolled their stock.
+    pub fn begin(rules: &Effective, name: String, seed: u64, party: Vec<Member>, place: Option<Place>) -> Self {
+        let party = party.into_iter().map(|member| copied(rules, member)).collect();
         let (dice, visit) = (BTreeMap::new(), Visit::default());
-        let mut game = Self { name, seed, dice, party, place, visit, loot: None, fight: None };
+        let mut game =
+            Self { name, seed, dice, party, place, visit, loot: None, fight: None, history: History::default() };
         if let Some(place) = game.place.clone() {
             let mut roller = Roller::seeded(game.cursor(Stream::Market));
             // A place that the market does not know has no sellers; the party is there all the same.

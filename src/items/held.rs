@@ -8,7 +8,7 @@ use crate::items::bag::known_stack;
 use crate::items::book::BookItem;
 use crate::items::{Member, Stack};
 use crate::rules::Effective;
-use crate::sheet::{AbilityEffect, HeldItems, Values, evaluate, read_sheet};
+use crate::sheet::{AbilityEffect, EffectSource, HeldItems, HeldSource, Values, evaluate, read_sheet};
 
 /// A bag as a sheet asks it.
 #[derive(Debug, Clone, Copy)]
@@ -110,12 +110,36 @@ impl HeldItems for HeldBag<'_> {
     }
 
     fn ability_effects(&self, ability: &str) -> Vec<AbilityEffect> {
+        self.ability_sources(ability).into_iter().map(|source| source.effect).collect()
+    }
+
+    fn ability_sources(&self, ability: &str) -> Vec<EffectSource> {
         let changes = self.effects().into_iter().filter_map(|held| {
             let change = held.effect()?.abilities.as_ref()?.get(ability)?;
             let set = change.set.map(|set| AbilityEffect::Set(to_f64(set.get())));
-            set.or_else(|| change.add.map(|add| AbilityEffect::Add(to_f64(add.get()))))
+            let effect = set.or_else(|| change.add.map(|add| AbilityEffect::Add(to_f64(add.get()))))?;
+            Some(EffectSource { label: Some(held.item.label().clone()), effect })
         });
         changes.collect()
+    }
+
+    fn item_stat_sources(&self, asked: &ItemStat) -> Vec<HeldSource> {
+        let picked = self.items().filter(|held| asks_for(asked, held));
+        let sources = picked.filter_map(|held| {
+            let quantity = to_f64(held.stack.quantity);
+            let value = match (asked.pick, asked.stat.as_ref()) {
+                (Pick::Count, stat) => {
+                    stat.is_none_or(|stat| gives(held.item.item, stat.as_str())).then_some(quantity)?
+                }
+                (pick, stat) => match held.item.item.stats.get(stat?.as_str()) {
+                    Some(Scalar::Number(value)) if pick == Pick::Sum => value * quantity,
+                    Some(Scalar::Number(value)) => *value,
+                    _ => return None,
+                },
+            };
+            Some(HeldSource { label: held.item.label().clone(), value })
+        });
+        sources.collect()
     }
 }
 

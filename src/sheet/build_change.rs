@@ -3,7 +3,7 @@
 //!
 //! Must not know: whether the change was allowed, which `edit`, `advance` and `catalog` decide.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::sheet::{Build, StoredSheet};
@@ -40,6 +40,15 @@ pub enum BuildChange {
         /// Whose.
         id: String,
         /// What is stored.
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+        now: Option<Value>,
+    },
+    /// A whole list is stored like this, which need be no list at all.
+    List {
+        /// Which.
+        list: String,
+        /// What is stored.
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
         now: Option<Value>,
     },
     /// A cell of a row.
@@ -51,6 +60,7 @@ pub enum BuildChange {
         /// The column, or the row's mark.
         column: String,
         /// What is stored.
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
         now: Option<Value>,
     },
     /// A row came in; a place past the end is the end.
@@ -90,23 +100,47 @@ impl BuildChange {
                 Some(Self::Value { part: *part, id: id.clone(), now })
             }
             Self::Cell { list, row, column, .. } => {
-                let now = rows(&before.build, list)?.get(*row)?.as_object()?.get(column).cloned();
+                let now = before.build.list(list)?.get(*row)?.as_object()?.get(column).cloned();
                 Some(Self::Cell { list: list.clone(), row: *row, column: column.clone(), now })
             }
-            Self::RowAdded { list, row, .. } => {
-                let length = rows(&before.build, list).map_or(0, <[Value]>::len);
-                Some(Self::RowRemoved { list: list.clone(), row: (*row).min(length) })
+            Self::List { list, .. } => {
+                Some(Self::List { list: list.clone(), now: before.build.lists.get(list).cloned() })
             }
+            Self::RowAdded { list, row, .. } => Some(match before.build.list(list) {
+                Some(rows) => Self::RowRemoved { list: list.clone(), row: (*row).min(rows.len()) },
+                // The first row made the list; taken back, what stood there before stands there again.
+                None => Self::List { list: list.clone(), now: before.build.lists.get(list).cloned() },
+            }),
             Self::RowRemoved { list, row } => {
-                let cells = rows(&before.build, list)?.get(*row)?.clone();
+                let cells = before.build.list(list)?.get(*row)?.clone();
                 Some(Self::RowAdded { list: list.clone(), row: *row, cells })
             }
             Self::RowMoved { list, from, to } => {
-                let length = rows(&before.build, list)?.len();
+                let length = before.build.list(list)?.len();
                 (*from < length && *to < length).then(|| Self::RowMoved { list: list.clone(), from: *to, to: *from })
             }
         }
     }
+}
+
+/// Reads a value that is there, `null` included: a sheet may hold `null`, which is not the same as holding nothing.
+///
+/// # Errors
+/// As the deserializer itself.
+pub fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(deserializer).map(Some)
+}
+
+/// The changes that take these back, in the order in which they are to be carried out, on a sheet as it stands before them.
+pub fn undo_all(before: &StoredSheet, changes: &[BuildChange]) -> Vec<BuildChange> {
+    let mut sheet = before.clone();
+    let mut back = Vec::with_capacity(changes.len());
+    for change in changes {
+        back.extend(change.undo(&sheet));
+        evolve_build(&mut sheet, change);
+    }
+    back.reverse();
+    back
 }
 
 /// Carries a change out. Never fails: what it names and is not there is left alone.
@@ -114,6 +148,7 @@ pub fn evolve_build(sheet: &mut StoredSheet, change: &BuildChange) {
     match change {
         BuildChange::Sheet { now } => *sheet = now.as_ref().clone(),
         BuildChange::Value { part, id, now } => put(sheet.build.part_mut(*part), id, now.as_ref()),
+        BuildChange::List { list, now } => put(&mut sheet.build.lists, list, now.as_ref()),
         BuildChange::Cell { list, row, column, now } => {
             let row = rows_mut(&mut sheet.build, list).and_then(|rows| rows.get_mut(*row));
             if let Some(cells) = row.and_then(Value::as_object_mut) {
@@ -157,6 +192,11 @@ impl Build {
         }
     }
 
+    /// Everything stored in a list, rows that are no objects included; `None` where no list is stored.
+    pub fn list(&self, list: &str) -> Option<&[Value]> {
+        self.lists.get(list).and_then(Value::as_array).map(Vec::as_slice)
+    }
+
     fn part_mut(&mut self, part: BuildPart) -> &mut Map<String, Value> {
         match part {
             BuildPart::Abilities => &mut self.abilities,
@@ -166,10 +206,6 @@ impl Build {
             BuildPart::Fields => &mut self.fields,
         }
     }
-}
-
-fn rows<'b>(build: &'b Build, list: &str) -> Option<&'b [Value]> {
-    build.lists.get(list).and_then(Value::as_array).map(Vec::as_slice)
 }
 
 fn rows_mut<'b>(build: &'b mut Build, list: &str) -> Option<&'b mut Vec<Value>> {

@@ -151,7 +151,7 @@ impl<'e> Values<'e> {
             }
             ValueRef::LiveTrack { track, read } => self.track_number(track.as_str(), *read),
             ValueRef::LivePool(id) => self.pool(id.as_str()).map(|pool| to_f64(pool.value)),
-            ValueRef::ListSum(sum) => Some(self.list_sum(sum)),
+            ValueRef::ListSum(sum) => Some(self.counted_rows(sum).into_iter().map(|(_, adds)| adds).sum()),
             ValueRef::ItemStat(stat) => {
                 self.items.item_stat(stat).or_else(|| stat.default.map(|default| default.get()))
             }
@@ -160,7 +160,7 @@ impl<'e> Values<'e> {
     }
 
     /// The word of an enum field that names an ability: the stored one, else the declared default, never the first value.
-    fn ability_named_by(&self, field: &str) -> Option<&'e str> {
+    pub(super) fn ability_named_by(&self, field: &str) -> Option<&'e str> {
         let kind = self.rules.enum_field(field)?;
         let stored = self.build.fields.get(field).and_then(serde_json::Value::as_str).filter(|word| kind.offers(word));
         stored.or_else(|| kind.default.as_ref().map(|word| word.as_str()))
@@ -184,14 +184,24 @@ impl<'e> Values<'e> {
         }))
     }
 
-    fn list_sum(&self, sum: &ListSum) -> f64 {
-        let Some(list) = self.rules.ruleset().sheet.lists.iter().find(|list| list.id == sum.list) else { return 0.0 };
+    /// The sheet as maxima and the proficiency bonus see it: without live state and items.
+    pub(super) fn base(&self) -> Self {
+        let mut base = Self::blank(self.rules, self.build);
+        base.work_out();
+        Self { proficiency: self.proficiency, ..base }
+    }
+
+    /// The rows that a sum counts, each by its place with what it adds.
+    pub(super) fn counted_rows(&self, sum: &ListSum) -> Vec<(usize, f64)> {
+        let Some(list) = self.rules.ruleset().sheet.lists.iter().find(|list| list.id == sum.list) else {
+            return Vec::new();
+        };
         if read::hidden(self.rules, self.build, list.hide_when.as_ref()) {
-            return 0.0;
+            return Vec::new();
         }
         let column = |id: &crate::format::scalar::Id| list.columns.iter().find(|column| column.id == *id);
-        let Some(summed) = column(&sum.column) else { return 0.0 };
-        let FieldKind::Number { default, .. } = &summed.kind else { return 0.0 };
+        let Some(summed) = column(&sum.column) else { return Vec::new() };
+        let FieldKind::Number { default, .. } = &summed.kind else { return Vec::new() };
         let default = default.map_or(0.0, |default| default.get());
         let counts = |row: &serde_json::Map<String, serde_json::Value>| match &sum.only_when {
             None => true,
@@ -204,7 +214,7 @@ impl<'e> Values<'e> {
             }),
         };
         let rows = self.build.rows(list.id.as_str()).filter(|(_, row)| counts(row));
-        rows.map(|(_, row)| read::stored_number(row.get(summed.id.as_str())).unwrap_or(default)).sum()
+        rows.map(|(at, row)| (at, read::stored_number(row.get(summed.id.as_str())).unwrap_or(default))).collect()
     }
 
     pub(super) fn skill_value(&self, kind: SkillKind, skill: &'e Skill, with: Option<&str>) -> Option<SkillValue<'e>> {

@@ -81,3 +81,31 @@ fn put<T: Clone>(map: &mut std::collections::BTreeMap<String, T>, key: &str, now
         None => drop(map.remove(key)),
     }
 }
+
+/// The changes that make `after` of `before`; none where they are the same. The order of conditions is not compared.
+pub fn live_difference(before: &LiveState, after: &LiveState) -> Vec<LiveChange> {
+    let mut changes = Vec::new();
+    differing(&before.pools, &after.pools, |key, now| changes.push(LiveChange::Pool { key, now }));
+    differing(&before.tracks, &after.tracks, |id, now| changes.push(LiveChange::Track { id, now }));
+    differing(&before.wounds, &after.wounds, |id, now| changes.push(LiveChange::Wound { id, now }));
+    differing(&before.text, &after.text, |id, now| changes.push(LiveChange::Text { id, now }));
+    let gone = before.conditions.iter().filter(|on| !after.conditions.contains(on));
+    changes.extend(gone.map(|id| LiveChange::ConditionOff { id: id.clone() }));
+    let new = after.conditions.iter().filter(|on| !before.conditions.contains(on));
+    changes.extend(new.map(|id| LiveChange::ConditionOn { id: id.clone() }));
+    differing(&before.states, &after.states, |id, now| changes.push(LiveChange::State { id, now }));
+    changes
+}
+
+fn differing<T: Clone + PartialEq>(
+    before: &std::collections::BTreeMap<String, T>,
+    after: &std::collections::BTreeMap<String, T>,
+    mut say: impl FnMut(String, Option<T>),
+) {
+    for key in before.keys().filter(|key| !after.contains_key(*key)) {
+        say(key.clone(), None);
+    }
+    for (key, now) in after.iter().filter(|(key, now)| before.get(*key) != Some(*now)) {
+        say(key.clone(), Some(now.clone()));
+    }
+}

@@ -6,9 +6,10 @@ use std::collections::HashMap;
 use serde_json::{Map, Value};
 
 use crate::format::migration::{LiveKind, Migration, MigrationStep, Rename, RenameKind, Route, RouteLive, SetColumn};
-use crate::format::scalar::{Id, Scalar, whole};
+use crate::format::scalar::{Id, Scalar};
 use crate::format::sheet::Sheet;
 use crate::rules::Effective;
+use crate::sheet::read::json_number;
 use crate::sheet::words::names_word;
 use crate::sheet::{Build, LiveState, StoredSheet, Values, evaluate_static};
 
@@ -148,7 +149,7 @@ fn same(cell: &Value, value: &Scalar) -> bool {
 fn json_of(scalar: &Scalar) -> Value {
     match scalar {
         Scalar::Bool(flag) => Value::from(*flag),
-        Scalar::Number(number) => whole(*number).map_or_else(|| Value::from(*number), Value::from),
+        Scalar::Number(number) => json_number(*number),
         Scalar::Text(text) => Value::from(text.english()),
     }
 }

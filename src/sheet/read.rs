@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::format::resolution::Tier;
-use crate::format::scalar::Scalar;
+use crate::format::scalar::{Scalar, whole};
 use crate::format::sheet::{Ability, Column, Field, FieldKind, HideTest, HideWhen};
 use crate::rules::Effective;
 use crate::sheet::Build;
@@ -42,6 +42,11 @@ impl CellValue<'_> {
 /// A stored number, if one is stored and it is finite.
 pub fn stored_number(stored: Option<&Value>) -> Option<f64> {
     stored.and_then(Value::as_f64).filter(|value| value.is_finite())
+}
+
+/// A number as a sheet stores it: a whole one without a fraction.
+pub fn json_number(number: f64) -> Value {
+    whole(number).map_or_else(|| Value::from(number), Value::from)
 }
 
 /// An ability's score before items: as it is stored, else the default; never clamped.

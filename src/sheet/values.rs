@@ -1,7 +1,7 @@
 //! A sheet worked out: every number, pool, track and state that the rest of the program reads (sheets.md 3, 4.2, 4.3).
 
 use crate::format::live::{State, Track};
-use crate::format::resolution::Tier;
+use crate::format::resolution::{Adjust, Tier};
 use crate::format::scalar::{Id, truncated};
 use crate::format::sheet::{Ability, Skill, Untrained};
 use crate::rules::Effective;
@@ -21,7 +21,8 @@ pub struct AbilityValue<'e> {
 }
 
 /// Whether a skill or a save is meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum SkillKind {
     /// A skill.
     Skill,
@@ -261,11 +262,15 @@ impl<'e> Values<'e> {
     /// What `resolution.adjust` adds to a roll made with these abilities: every entry without abilities and every entry
     /// that names one of them; added up, then cut toward zero once (checks.md 2.5).
     pub fn adjust(&self, abilities: &[&str]) -> i64 {
-        let entries = self.rules.ruleset().resolution.shared().adjust.iter().filter(|entry| match &entry.abilities {
+        truncated(self.adjust_entries(abilities).map(|entry| self.number(&entry.value)).sum())
+    }
+
+    /// The entries of `resolution.adjust` that ride on a roll made with these abilities.
+    pub(super) fn adjust_entries(&self, abilities: &[&str]) -> impl Iterator<Item = &'e Adjust> {
+        self.rules.ruleset().resolution.shared().adjust.iter().filter(|entry| match &entry.abilities {
             None => true,
             Some(named) => named.iter().any(|named| abilities.iter().any(|ability| *named == **ability)),
-        });
-        truncated(entries.map(|entry| self.number(&entry.value)).sum())
+        })
     }
 
     /// Whether a list is not shown.

@@ -1,9 +1,9 @@
 //! Wound tracks: their places, the marks on them, marking and healing (sheets.md 4.4).
 
-use crate::format::live::{BoxCount, Fill, OnFull, Track, WoundKind};
+use crate::format::live::{BoxCount, ExtraLevels, Fill, OnFull, Track, WoundKind};
 use crate::format::scalar::{Id, truncated};
-use crate::format::sheet::SheetList;
-use crate::sheet::read::cell_value;
+use crate::format::sheet::{FieldKind, SheetList};
+use crate::sheet::read::{cell_value, stored_number};
 use crate::sheet::{Build, WoundState};
 use crate::text::RulesetText;
 
@@ -232,21 +232,7 @@ pub(super) fn levels(track: &Track, list: Option<&SheetList>, build: &Build) -> 
     let mut places: Vec<WoundPlace> =
         declared.map(|level| WoundPlace { label: level.label.text().clone(), penalty: level.penalty.get() }).collect();
     if let (Some(extra), Some(list)) = (&track.extra, list) {
-        for row in build.lists.get(list.id.as_str()).and_then(serde_json::Value::as_array).into_iter().flatten() {
-            let number = |column: &Id| {
-                let column = list.columns.iter().find(|declared| declared.id == *column);
-                // A row that is no object still counts, with the columns' defaults.
-                let value = column.and_then(|column| match &column.kind {
-                    crate::format::sheet::FieldKind::Number { default, .. } => {
-                        crate::sheet::read::stored_number(row.get(column.id.as_str()))
-                            .or(default.map(|number| number.get()))
-                    }
-                    _ => cell_value(column, row.get(column.id.as_str())).number(),
-                });
-                value.unwrap_or(0.0)
-            };
-            let count = truncated(number(&extra.count_column).floor()).clamp(0, EXTRA_PER_ROW_MAX);
-            let penalty = truncated((number(&extra.penalty_column) + 0.5).floor()).clamp(-1000, 0);
+        for (count, penalty) in added_levels(extra, list, build) {
             insert_levels(&mut places, count, penalty);
             if places.len() >= WOUND_PLACES_MAX {
                 break;
@@ -255,6 +241,30 @@ pub(super) fn levels(track: &Track, list: Option<&SheetList>, build: &Build) -> 
     }
     places.truncate(WOUND_PLACES_MAX);
     places
+}
+
+/// How many levels each row of an extra list adds, and their penalty; every stored row in order.
+pub(super) fn added_levels<'b>(
+    extra: &'b ExtraLevels,
+    list: &'b SheetList,
+    build: &'b Build,
+) -> impl Iterator<Item = (i64, i64)> + use<'b> {
+    build.list(list.id.as_str()).unwrap_or_default().iter().map(move |row| {
+        let number = |column: &Id| {
+            let column = list.columns.iter().find(|declared| declared.id == *column);
+            // A row that is no object still counts, with the columns' defaults.
+            let value = column.and_then(|column| match &column.kind {
+                FieldKind::Number { default, .. } => {
+                    stored_number(row.get(column.id.as_str())).or(default.map(|number| number.get()))
+                }
+                _ => cell_value(column, row.get(column.id.as_str())).number(),
+            });
+            value.unwrap_or(0.0)
+        };
+        let count = truncated(number(&extra.count_column).floor()).clamp(0, EXTRA_PER_ROW_MAX);
+        let penalty = truncated((number(&extra.penalty_column) + 0.5).floor()).clamp(-1000, 0);
+        (count, penalty)
+    })
 }
 
 fn insert_levels(places: &mut Vec<WoundPlace>, count: i64, penalty: i64) {

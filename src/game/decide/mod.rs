@@ -1,11 +1,13 @@
 //! Deciding: a command and the state become events, or a refusal. Nothing is changed here; one file a kind of command.
 
+mod edit;
 mod fight;
 mod live;
 mod loot;
 mod market;
 
 use crate::dice::Roller;
+use crate::game::history::Turn;
 use crate::game::{Command, Event, Game, GameRefusal};
 use crate::items::Member;
 use crate::rules::Effective;
@@ -22,6 +24,9 @@ pub fn decide(
 ) -> Result<Vec<Event>, GameRefusal> {
     let mut events = match command {
         Command::Live { member, change } => live::decide(rules, game, *member, change)?,
+        Command::Edit { member, edit } => edit::decide(rules, game, *member, edit)?,
+        Command::Undo { member } => edit::turn(game, *member, Turn::Back)?,
+        Command::Redo { member } => edit::turn(game, *member, Turn::Again)?,
         Command::Travel { to } => market::travel(rules, game, to, roller)?,
         Command::Buy { member, item, count, level, seller } => {
             let order = market::Asked { item, count: *count, level: level.as_deref(), seller: seller.as_deref() };
@@ -38,6 +43,11 @@ pub fn decide(
         events.push(Event::Dice { stream: cursor.stream, word: cursor.word });
     }
     Ok(events)
+}
+
+/// While a fight is on, its own menu says what may be done: nobody's sheet changes beside it.
+fn peace(game: &Game) -> Result<(), GameRefusal> {
+    if game.fighting().is_some() { Err(GameRefusal::new("in-a-fight")) } else { Ok(()) }
 }
 
 /// A member of the party.

@@ -1,0 +1,39 @@
+//! Edits of a member's sheet, and taking a member's own edits back or putting them in again (sheets.md 7, amendments.md 4).
+
+use crate::game::decide::{member, peace};
+use crate::game::history::{Restored, Turn};
+use crate::game::{Event, Game, GameRefusal};
+use crate::rules::Effective;
+use crate::sheet::{EditCommand, EditRefusal, decide_edit, live_difference, read_sheet};
+
+pub(super) fn decide(rules: &Effective, game: &Game, at: usize, edit: &EditCommand) -> Result<Vec<Event>, GameRefusal> {
+    peace(game)?;
+    let member = member(game, at)?;
+    let changes = decide_edit(rules, &member.sheet, &member.live, edit).map_err(refused)?;
+    if changes.is_empty() {
+        return Ok(Vec::new());
+    }
+    // Live values whose ids are gone settle where the sheet shows them before the edit: the first write decides.
+    let live = live_difference(&member.live, &read_sheet(rules, &member.sheet, &member.live).live);
+    Ok(vec![Event::Edited { member: at, changes, live }])
+}
+
+pub(super) fn turn(game: &Game, at: usize, turn: Turn) -> Result<Vec<Event>, GameRefusal> {
+    peace(game)?;
+    let whose = member(game, at)?;
+    let code = match turn {
+        Turn::Back => "nothing-to-undo",
+        Turn::Again => "nothing-to-redo",
+    };
+    let edit = game.history.next(at, turn).ok_or_else(|| GameRefusal::new(code))?;
+    let Restored { build, live, kept } = edit.turn(whose, turn);
+    Ok(vec![Event::Turned { member: at, edit: edit.number, turn, changes: build, live, kept }])
+}
+
+fn refused(refusal: EditRefusal) -> GameRefusal {
+    let plain = GameRefusal::new(refusal.code());
+    match refusal {
+        EditRefusal::TooLarge { bytes } => plain.about(&bytes.to_string()),
+        _ => plain,
+    }
+}
