@@ -3,6 +3,7 @@
 //! Must not know: bags, fights, games, files, screens.
 
 mod build_change;
+pub mod catalog;
 mod command;
 mod evaluate;
 mod find;
@@ -21,6 +22,7 @@ mod words;
 mod wounds;
 
 pub use build_change::{BuildChange, BuildPart, evolve_build};
+pub use catalog::scaled;
 pub use command::{AMOUNT_MAX, LiveCommand, LiveDecision, TrackMove, decide_live};
 pub use evaluate::{evaluate, evaluate_static};
 pub use find::names;
