@@ -3,6 +3,7 @@
 //! Must not know: the screens, and no rule of a game; it only asks.
 
 mod answer;
+mod catalog;
 mod check;
 mod common;
 mod effective;
@@ -13,8 +14,11 @@ mod layers;
 mod locale;
 mod loot;
 mod market;
+mod near;
 mod new;
 mod party;
+mod pick;
+mod refresh;
 mod schema;
 mod sheet;
 mod sheet_file;
@@ -63,6 +67,9 @@ enum Command {
     },
     /// Works out every number of a character sheet
     Sheet(sheet::SheetArgs),
+    Catalog(catalog::CatalogArgs),
+    Pick(pick::PickArgs),
+    Refresh(refresh::RefreshArgs),
     New(new::NewArgs),
     Game(game::GameArgs),
     Market(market::MarketArgs),
@@ -119,6 +126,9 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
         Command::Completions(args) => shell::completions(&args),
         Command::Man => shell::man(),
         Command::Sheet(args) => sheet::run(&args, common),
+        Command::Catalog(args) => catalog::run(&args, common),
+        Command::Pick(args) => pick::run(&args, common),
+        Command::Refresh(args) => refresh::run(&args, common),
         Command::New(arguments) => new::run(&arguments, common),
         Command::Game(arguments) => game::run(&arguments, common),
         Command::Market(arguments) => market::run(&arguments, common),

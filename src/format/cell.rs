@@ -3,8 +3,9 @@
 //!
 //! Must not know: which row or item the value stands in.
 
+use crate::format::collection::Map;
 use crate::format::scalar::Scalar;
-use crate::format::sheet::FieldKind;
+use crate::format::sheet::{FieldKind, SheetList};
 use crate::source::Code;
 use crate::text::utf16_len;
 
@@ -98,4 +99,14 @@ pub fn cell_fault(kind: &FieldKind, value: &Scalar) -> Option<CellFault> {
             Some(text) => Some(CellFault::NotOffered(text.to_owned())),
         },
     }
+}
+
+/// Whether a list could hold a row of these cells: every column is its own, every value fits, what must be there is there.
+pub fn row_fits<const MIN: usize, const MAX: usize>(list: &SheetList, values: &Map<Scalar, MIN, MAX>) -> bool {
+    let fits = |(id, value): (&str, &Scalar)| {
+        let column = list.columns.iter().find(|column| column.id == *id);
+        column.is_some_and(|column| cell_fault(&column.kind, value).is_none())
+    };
+    values.iter().all(fits)
+        && list.columns.iter().all(|column| !column.required || values.get(column.id.as_str()).is_some())
 }

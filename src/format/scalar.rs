@@ -485,6 +485,15 @@ impl Scalar {
         }
     }
 
+    /// It as a stored sheet has it: a whole number without a fraction.
+    pub fn json(&self) -> serde_json::Value {
+        match self {
+            Self::Bool(flag) => (*flag).into(),
+            Self::Number(number) => whole(*number).map_or_else(|| (*number).into(), Into::into),
+            Self::Text(text) => text.english().into(),
+        }
+    }
+
     /// The number, if it is one.
     pub fn number(&self) -> Option<f64> {
         match self {

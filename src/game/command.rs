@@ -26,6 +26,20 @@ pub enum Command {
         /// What is asked.
         edit: EditCommand,
     },
+    /// Entries of catalogs are written onto a sheet.
+    Pick {
+        /// Which member's.
+        member: usize,
+        /// Which; one that is named twice is written twice.
+        entries: Vec<EntryRef>,
+    },
+    /// Rows of a sheet take the ruleset's newer text over.
+    Refresh {
+        /// Which member's.
+        member: usize,
+        /// Which rows, by list and place.
+        rows: Vec<(String, usize)>,
+    },
     /// The last change to somebody's sheet or live state that is still in force is taken back.
     Undo {
         /// Which member.
@@ -82,7 +96,12 @@ impl Command {
     pub fn stream(&self) -> Stream {
         match self {
             // Edits throw no dice.
-            Self::Live { .. } | Self::Edit { .. } | Self::Undo { .. } | Self::Redo { .. } => Stream::Checks,
+            Self::Live { .. }
+            | Self::Edit { .. }
+            | Self::Pick { .. }
+            | Self::Refresh { .. }
+            | Self::Undo { .. }
+            | Self::Redo { .. } => Stream::Checks,
             Self::Travel { .. } | Self::Buy { .. } => Stream::Market,
             Self::RollLoot { .. } | Self::TakeLoot => Stream::Loot,
             Self::StartFight { .. } | Self::Fight { .. } | Self::FightByItself | Self::Flee => Stream::Fight,

@@ -13,10 +13,10 @@ use crate::dice::to_f64;
 use crate::format::sheet::{Column, FieldKind, SheetList};
 use crate::rules::Effective;
 use crate::sheet::fit::{EditValue, fit, fit_number};
-use crate::sheet::locked::is_locked;
 use crate::sheet::read::json_number;
 use crate::sheet::{
     BuildChange, BuildPart, EditRefusal, LiveState, SHEET_BYTES_MAX, SkillKind, StoredSheet, evolve_build, read_sheet,
+    scaled,
 };
 
 /// What a player wants to change on a sheet. Things are named by their ids.
@@ -155,7 +155,7 @@ pub fn decide_edit(
     }
     evolve_build(&mut sheet, &edit);
     changes.push(edit);
-    for change in followed_cells(rules, &sheet) {
+    for change in scaled::recompute(rules, &sheet) {
         evolve_build(&mut sheet, &change);
         changes.push(change);
     }
@@ -164,11 +164,6 @@ pub fn decide_edit(
         return Err(EditRefusal::TooLarge { bytes });
     }
     Ok(changes)
-}
-
-/// Cells that follow the sheet, as they are to stand after an edit (sheets.md 6.3). The recompute of scaled cells joins here.
-fn followed_cells(_rules: &Effective, _sheet: &StoredSheet) -> Vec<BuildChange> {
-    Vec::new()
 }
 
 /// The one change that an edit is; `None` where it changes nothing.
@@ -328,7 +323,7 @@ fn cell<'s, 'e>(
     let declared = known_list(rules, list)?;
     let cells = known_row(rules, sheet, list, row)?.as_object().ok_or(EditRefusal::UnknownRow)?;
     let found = declared.columns.iter().find(|declared| declared.id == *column).ok_or(EditRefusal::UnknownColumn)?;
-    if is_locked(rules, declared, cells, column) {
+    if scaled::follows(rules, list, cells, column) {
         return Err(EditRefusal::Locked);
     }
     Ok((cells, found))

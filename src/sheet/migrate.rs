@@ -9,7 +9,6 @@ use crate::format::migration::{LiveKind, Migration, MigrationStep, Rename, Renam
 use crate::format::scalar::{Id, Scalar};
 use crate::format::sheet::Sheet;
 use crate::rules::Effective;
-use crate::sheet::read::json_number;
 use crate::sheet::words::names_word;
 use crate::sheet::{Build, LiveState, StoredSheet, Values, evaluate_static};
 
@@ -98,7 +97,7 @@ fn copy(part: &mut Map<String, Value>, from: &str, to: &str) {
 
 fn route(build: &mut Build, step: &Route, renames: &[(&Id, &Id)]) {
     let stored = build.fields.get(step.route.as_str()).cloned();
-    let Some(value) = stored.or_else(|| step.default.as_ref().map(json_of)) else { return };
+    let Some(value) = stored.or_else(|| step.default.as_ref().map(Scalar::json)) else { return };
     let text = route_text(build, &step.by, renames).unwrap_or_default();
     let mut matching = step.cases.iter().filter(|case| case.words.iter().any(|word| names_word(text, word.as_str())));
     let target = match (matching.next(), matching.next()) {
@@ -129,7 +128,7 @@ fn set_column(build: &mut Build, step: &SetColumn) {
             row.get(column).is_some_and(|cell| values.iter().any(|value| same(cell, value)))
         };
         if step.conditions.iter().all(holds) {
-            row.insert(step.column.as_str().to_owned(), json_of(&step.to));
+            row.insert(step.column.as_str().to_owned(), step.to.json());
         }
     }
 }
@@ -142,15 +141,6 @@ fn same(cell: &Value, value: &Scalar) -> bool {
         }
         Scalar::Number(number) => cell.as_f64() == Some(*number),
         Scalar::Bool(flag) => cell.as_bool() == Some(*flag),
-    }
-}
-
-/// A scalar as JSON writes it; a whole number without a fraction.
-fn json_of(scalar: &Scalar) -> Value {
-    match scalar {
-        Scalar::Bool(flag) => Value::from(*flag),
-        Scalar::Number(number) => json_number(*number),
-        Scalar::Text(text) => Value::from(text.english()),
     }
 }
 

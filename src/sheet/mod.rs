@@ -3,6 +3,7 @@
 //! Must not know: bags, fights, games, files, screens.
 
 mod build_change;
+pub mod catalog;
 mod command;
 mod edit;
 mod edit_refusal;
@@ -14,7 +15,6 @@ mod held;
 mod live_change;
 mod live_now;
 mod live_state;
-mod locked;
 mod migrate;
 mod pools;
 mod read;
@@ -26,6 +26,7 @@ mod words;
 mod wounds;
 
 pub use build_change::{BuildChange, BuildPart, evolve_build, present, undo_all};
+pub use catalog::scaled;
 pub use command::{AMOUNT_MAX, LiveCommand, LiveDecision, TrackMove, decide_live};
 pub use edit::{EditCommand, EditTarget, decide_edit, offered_tiers};
 pub use edit_refusal::EditRefusal;
@@ -36,7 +37,6 @@ pub use held::{AbilityEffect, EffectSource, HeldItems, HeldSource, NoItems};
 pub use live_change::{LiveChange, evolve_live, live_difference};
 pub use live_now::{LiveNow, Switch};
 pub use live_state::{KEY_LENGTH_MAX, LiveState, PoolState, WoundState};
-pub use locked::{followed_row, is_locked};
 pub use migrate::{Migrated, ReadSheet, migrate_build, migrate_live, read_sheet};
 pub use pools::{LIVE_NUMBER_MAX, POOLS_MAX, PoolOrigin, PoolValue, row_pool_key};
 pub use read::{CellValue, cell_value, json_number};

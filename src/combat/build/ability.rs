@@ -17,7 +17,8 @@ use crate::format::mechanics::{
 use crate::format::scalar::{EntryRef, Id, truncated};
 use crate::format::sheet::{FieldKind, SheetList};
 use crate::rules::Effective;
-use crate::sheet::{CATALOG_MARK, Values};
+use crate::sheet::Values;
+use crate::sheet::catalog::mark_of;
 use crate::text::RulesetText;
 
 /// Every picked row of every ability list that does something in a fight, and every rider.
@@ -29,8 +30,9 @@ pub fn rows(rules: &Effective, combat: &Combat, values: &Values<'_>) -> (Vec<Act
         let mut seen: Vec<EntryRef> = Vec::new();
         for (row, cells) in values.build().rows(list.id.as_str()) {
             let reader = RowReader { list, cells };
-            let mark = cells.get(CATALOG_MARK).and_then(serde_json::Value::as_str).and_then(EntryRef::parse);
-            let Some(mark) = mark.filter(|mark| usable(rule, &reader) && !seen.contains(mark)) else { continue };
+            let Some(mark) = mark_of(cells).filter(|mark| usable(rule, &reader) && !seen.contains(mark)) else {
+                continue;
+            };
             let Some(entry) = rules.book().entry(&mark) else { continue };
             let Some(mechanics) = &entry.mechanics else { continue };
             seen.push(mark.clone());

@@ -25,6 +25,8 @@ pub fn decide(
     let mut events = match command {
         Command::Live { member, change } => live::decide(rules, game, *member, change)?,
         Command::Edit { member, edit } => edit::decide(rules, game, *member, edit)?,
+        Command::Pick { member, entries } => edit::pick(rules, game, *member, entries)?,
+        Command::Refresh { member, rows } => edit::refresh(rules, game, *member, rows)?,
         Command::Undo { member } => edit::turn(game, *member, Turn::Back)?,
         Command::Redo { member } => edit::turn(game, *member, Turn::Again)?,
         Command::Travel { to } => market::travel(rules, game, to, roller)?,
