@@ -88,11 +88,17 @@ pub enum Scope {
     Fight,
     /// Table: the rules in force.
     RulesInForce,
+    /// The sheet editor, on the table or in the wizard.
+    Edit,
+    /// A catalog's picker over the editor.
+    Picker,
+    /// The review of newer text over the editor.
+    NewerText,
 }
 
 impl Scope {
     /// Every screen.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 14] = [
         Self::Home,
         Self::Rules,
         Self::Variants,
@@ -104,6 +110,9 @@ impl Scope {
         Self::FightSetup,
         Self::Fight,
         Self::RulesInForce,
+        Self::Edit,
+        Self::Picker,
+        Self::NewerText,
     ];
 
     /// The screens of a game that is being played.
@@ -122,6 +131,9 @@ impl Scope {
         Self::FightSetup,
         Self::Fight,
         Self::RulesInForce,
+        Self::Edit,
+        Self::Picker,
+        Self::NewerText,
     ];
 
     /// The steps of the wizard.
@@ -181,11 +193,32 @@ actions! {
     Create, "create", [Enter], &[Scope::Review], bar;
     NextStep, "next-step", [Right, Char('l')], &[Scope::Rules, Scope::Variants, Scope::Party], bar;
     PreviousStep, "previous-step", [Left, Char('h')], &[Scope::Variants, Scope::Party, Scope::Review], help;
+    EditSheet, "edit-sheet", [Char('e')], &[Scope::Party, Scope::Sheet], bar;
+    EditValue, "edit-value", [Enter], &[Scope::Edit], bar;
+    StepUp, "step-up", [Right, Char('+'), Char('=')], &[Scope::Edit], help;
+    StepDown, "step-down", [Left, Char('-')], &[Scope::Edit], help;
+    EditBonus, "edit-bonus", [Char('b')], &[Scope::Edit], help;
+    PickEntries, "pick-entries", [Char('c')], &[Scope::Edit], bar;
+    AddRow, "add-row", [Char('a')], &[Scope::Edit], bar;
+    RemoveRow, "remove-row", [Char('x')], &[Scope::Edit], bar;
+    RowUp, "row-up", [Char('[')], &[Scope::Edit], help;
+    RowDown, "row-down", [Char(']')], &[Scope::Edit], help;
+    ReviewNewer, "review-newer", [Char('v')], &[Scope::Edit], help;
+    ExportMember, "export-member", [Char('w')], &[Scope::Edit], help;
+    AddPicked, "add-picked", [Enter], &[Scope::Picker], bar;
+    Tick, "tick", [Char(' ')], &[Scope::Picker, Scope::NewerText], bar;
+    Search, "search", [Char('/')], &[Scope::Picker], bar;
+    FilterNext, "filter-next", [Right], &[Scope::Picker], help;
+    FilterBefore, "filter-before", [Left], &[Scope::Picker], help;
+    TakeOver, "take-over", [Enter], &[Scope::NewerText], bar;
+    Undo, "undo", [Char('u')], &[Scope::Sheet, Scope::Edit], help;
+    Redo, "redo", [Char('U'), Ctrl('r')], &[Scope::Sheet, Scope::Edit], help;
+    ChangeLog, "change-log", [Char('L')], &[Scope::Sheet, Scope::Edit], help;
     Spend, "spend", [Char('-'), Char('s')], &[Scope::Sheet], bar;
     Restore, "restore", [Char('+'), Char('=')], &[Scope::Sheet], bar;
     Mark, "mark", [Char(' ')], &[Scope::Sheet], bar;
     Rest, "rest", [Char('r')], &[Scope::Sheet], bar;
-    Explain, "explain", [Char('i')], &[Scope::Sheet], bar;
+    Explain, "explain", [Char('i')], &[Scope::Sheet, Scope::Edit], bar;
     NextMember, "next-member", [Right], &[Scope::Sheet, Scope::Market], help;
     PreviousMember, "previous-member", [Left], &[Scope::Sheet, Scope::Market], help;
     Buy, "buy", [Enter], &[Scope::Market], bar;
@@ -202,8 +235,8 @@ actions! {
     OnlyFallbacks, "only-fallbacks", [Char('!')], &[Scope::Fight], bar;
     HandOver, "hand-over", [Char('a')], &[Scope::Fight], bar;
     Flee, "flee", [Char('F')], &[Scope::Fight], help;
-    NextPane, "next-pane", [Tab], &[Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], bar;
-    PreviousPane, "previous-pane", [BackTab], &[Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], help;
+    NextPane, "next-pane", [Tab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], bar;
+    PreviousPane, "previous-pane", [BackTab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], help;
     TabSheet, "tab-sheet", [Char('1')], Scope::TABLE, help;
     TabMarket, "tab-market", [Char('2')], Scope::TABLE, help;
     TabLoot, "tab-loot", [Char('3')], Scope::TABLE, help;

@@ -1,5 +1,6 @@
 //! Table › Sheet: what can be spent and marked on the left, everything the sheet says on the right.
 
+use crate::format::layer::Layer;
 use crate::format::scalar::Id;
 use crate::format::sheet::{FieldKind, SheetList};
 use crate::items::Member;
@@ -172,7 +173,12 @@ pub fn sheet_lines(values: &Values<'_>, locale: &Locale) -> Vec<Line> {
         {
             let value =
                 values.field(field.id.as_str()).map(|value| cell(value, &field.kind, locale)).unwrap_or_default();
-            body.push(Line::of(locale.tr(field.label.text()).text).at_end(value, Role::Strong).indented(1));
+            let line = Line::of(locale.tr(field.label.text()).text).indented(1);
+            let line = match gone_value(field.id.as_str(), values, locale) {
+                Some(gone) => line.at_end(gone, Role::Struck).at_end(safe(" → "), Role::Faint),
+                None => line,
+            };
+            body.push(line.at_end(value, Role::Strong));
         }
         let derived = sheet.derived.iter().filter(|derived| derived.section.as_ref() == section);
         for derived in derived.filter(|derived| shown("derived", &derived.id)) {
@@ -214,8 +220,33 @@ fn list_lines(rows: &SheetList, values: &Values<'_>, locale: &Locale) -> Vec<Lin
     lines
 }
 
+/// The layer that took away the value stored in an enum field, if one did. The value stays stored until somebody changes it.
+pub fn gone_by<'e>(field: &str, values: &Values<'e>) -> Option<&'e Layer> {
+    let rules = values.rules();
+    let declared = rules.ruleset().sheet.fields.iter().find(|declared| declared.id == *field)?;
+    let FieldKind::Enum(base) = &declared.kind else { return None };
+    let stored = values.build().fields.get(field)?.as_str().filter(|value| base.offers(value))?;
+    if rules.enum_field(field)?.offers(stored) {
+        return None;
+    }
+    let mut layers = rules.applied().iter().filter_map(|id| rules.ruleset().layer(id.as_str()));
+    layers.find(|layer| {
+        let mut taking = layer.fields.iter().filter(|rule| rule.id == *field);
+        taking.any(|rule| rule.remove_values.iter().any(|value| value.as_str() == stored))
+    })
+}
+
+/// The stored value of an enum field that a layer took away, as it is called.
+pub fn gone_value(field: &str, values: &Values<'_>, locale: &Locale) -> Option<SafeText> {
+    gone_by(field, values)?;
+    let declared = values.rules().ruleset().sheet.fields.iter().find(|declared| declared.id == *field)?;
+    let FieldKind::Enum(base) = &declared.kind else { return None };
+    let stored = values.build().fields.get(field)?.as_str()?;
+    Some(base.label_of(stored).map_or_else(|| safe(stored), |label| locale.tr(label).text))
+}
+
 /// A field or cell as it is read: enum values and catalog texts in the player's language.
-fn cell(value: CellValue<'_>, kind: &FieldKind, locale: &Locale) -> SafeText {
+pub fn cell(value: CellValue<'_>, kind: &FieldKind, locale: &Locale) -> SafeText {
     match (value, kind) {
         (CellValue::Number(number), _) => safe(&plain(number)),
         (CellValue::Flag(flag), _) => word(locale, if flag { "flag-on" } else { "flag-off" }),
