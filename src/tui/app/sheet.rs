@@ -2,6 +2,7 @@
 
 use crate::game::Command;
 use crate::items::held::HeldBag;
+use crate::sheet::explain::{Subject, explain};
 use crate::sheet::{LiveCommand, Switch, TrackMove, Values, evaluate};
 use crate::text::SafeText;
 use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
@@ -161,21 +162,13 @@ impl App {
     fn explain(&mut self) {
         let row = self.chosen_row();
         let Stage::Table(table) = &self.stage else { return };
-        let ruleset = table.session.rules.ruleset();
-        let lines = table.with_values(|values| match &row {
-            Some(LiveRow::Pool(key)) => {
-                let declared = ruleset.sheet.live.pools.iter().find(|pool| pool.id == *key.as_str());
-                let pool = values.pool(key);
-                let mut lines = Vec::new();
-                if let (Some(declared), Some(pool)) = (declared, pool) {
-                    lines.push(Line::with(table.locale.tr(&pool.label).text, Role::Strong));
-                    lines.extend(crate::view::explain::reference(&declared.max, values, &table.locale, 0));
-                }
-                lines
-            }
-            _ => Vec::new(),
-        });
-        let lines = lines.filter(|lines| !lines.is_empty());
+        let subject = match &row {
+            Some(LiveRow::Pool(key)) => Some(Subject::PoolMaximum(key)),
+            Some(LiveRow::Track(id) | LiveRow::Wound(id)) => Some(Subject::TrackMaximum(id.as_str())),
+            _ => None,
+        };
+        let term = table.with_values(|values| subject.and_then(|subject| explain(values, subject))).flatten();
+        let lines = term.map(|term| crate::view::explain::lines(&term, &table.locale));
         let lines = lines.unwrap_or_else(|| vec![Line::with(table.locale.word("explain-nothing", &[]), Role::Faint)]);
         let title = table.locale.word("explain-title", &[]);
         self.overlay = Some(Overlay::Text { title, lines });
