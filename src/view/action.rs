@@ -235,8 +235,8 @@ actions! {
     OnlyFallbacks, "only-fallbacks", [Char('!')], &[Scope::Fight], bar;
     HandOver, "hand-over", [Char('a')], &[Scope::Fight], bar;
     Flee, "flee", [Char('F')], &[Scope::Fight], help;
-    NextPane, "next-pane", [Tab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], bar;
-    PreviousPane, "previous-pane", [BackTab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], help;
+    NextPane, "next-pane", [Tab], &[Scope::Picker, Scope::Sheet, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], bar;
+    PreviousPane, "previous-pane", [BackTab], &[Scope::Picker, Scope::Sheet, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], help;
     TabSheet, "tab-sheet", [Char('1')], Scope::TABLE, help;
     TabMarket, "tab-market", [Char('2')], Scope::TABLE, help;
     TabLoot, "tab-loot", [Char('3')], Scope::TABLE, help;

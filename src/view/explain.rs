@@ -1,69 +1,119 @@
-//! Where a number comes from: its terms, each with what it is worth now, down to what the player wrote.
+//! Where a number comes from, in lines: each term with what it is worth, below it what it is made of.
 
-use crate::format::derived::{Derived, DerivedOp, EnumSource};
-use crate::format::value_ref::ValueRef;
-use crate::locale::Locale;
-use crate::sheet::Values;
+use crate::format::resolution::Rounding;
+use crate::locale::{Arg, Locale};
+use crate::sheet::explain::{Aspect, How, Origin, Term, TermLabel, TermWord};
 use crate::text::{SafeText, safe};
 use crate::view::model::{Line, Role};
 use crate::view::table::sheet::plain;
 
-/// How deep terms are followed.
-const DEPTH_MAX: u16 = 6;
-
-/// A reference with its value, and below it what that is made of.
-pub fn reference(reference: &ValueRef, values: &Values<'_>, locale: &Locale, depth: u16) -> Vec<Line> {
-    let value = safe(&plain(values.number(reference)));
-    let mut lines = vec![Line::of(name(reference, values, locale)).at_end(value, Role::Strong).indented(depth * 2)];
-    if depth >= DEPTH_MAX {
-        return lines;
-    }
-    if let ValueRef::Derived(id) = reference
-        && let Some(derived) = values.rules().ruleset().sheet.derived.iter().find(|derived| derived.id == *id)
-    {
-        lines.extend(terms(derived, values, locale, depth + 1));
-    }
+/// The lines of an explanation.
+pub fn lines(term: &Term, locale: &Locale) -> Vec<Line> {
+    let mut lines = Vec::new();
+    push(term, 0, locale, &mut lines);
     lines
 }
 
-fn terms(derived: &Derived, values: &Values<'_>, locale: &Locale, depth: u16) -> Vec<Line> {
-    let mut lines: Vec<Line> =
-        derived.references().into_iter().flat_map(|(_, _, term)| reference(term, values, locale, depth)).collect();
-    if let DerivedOp::EnumTable { from, .. } = &derived.op {
-        let sheet = &values.rules().ruleset().sheet;
-        let label = match from {
-            EnumSource::Field(id) => sheet.fields.iter().find(|field| field.id == *id).map(|field| field.label.text()),
-            EnumSource::LiveState(id) => {
-                sheet.live.states.iter().find(|state| state.id == *id).map(|state| state.label.text())
-            }
-        };
-        lines.extend(label.map(|label| Line::with(locale.tr(label).text, Role::Faint).indented(depth * 2)));
+fn push(term: &Term, depth: u16, locale: &Locale, lines: &mut Vec<Line>) {
+    let role = if depth == 0 { Role::Strong } else { Role::Plain };
+    let mut line = Line::with(label(&term.label, locale), role);
+    for note in [term.aspect.map(|aspect| aspect_word(aspect, locale)), note(term, locale)].into_iter().flatten() {
+        line = line.and(safe("  "), Role::Plain).and(note, Role::Faint);
     }
-    lines
+    lines.push(line.at_end(safe(&plain(term.value)), Role::Strong).indented(depth * 2));
+    for part in &term.parts {
+        push(part, depth.saturating_add(1), locale, lines);
+    }
 }
 
-/// What a reference is called.
-fn name(reference: &ValueRef, values: &Values<'_>, locale: &Locale) -> SafeText {
-    let sheet = &values.rules().ruleset().sheet;
-    let label = match reference {
-        ValueRef::Const(_) => return locale.word("explain-const", &[]),
-        ValueRef::Field(id) | ValueRef::AbilityModFromField(id) => {
-            sheet.fields.iter().find(|field| field.id == *id).map(|field| field.label.text())
+fn label(label: &TermLabel, locale: &Locale) -> SafeText {
+    match label {
+        TermLabel::Named(name) => locale.tr(name).text,
+        TermLabel::Word(word) => match word {
+            TermWord::Constant => locale.word("explain-const", &[]),
+            TermWord::Base => locale.word("explain-base", &[]),
+            TermWord::WithItems => locale.word("explain-with-items", &[]),
+            TermWord::Item => locale.word("explain-item", &[]),
+            TermWord::Proficiency => locale.word("explain-proficiency", &[]),
+            TermWord::Flat => locale.word("explain-flat", &[]),
+            TermWord::FreeBonus => locale.word("explain-free-bonus", &[]),
+            TermWord::Untrained => locale.word("explain-untrained", &[]),
+            TermWord::BeforeCap => locale.word("explain-before-cap", &[]),
+            TermWord::Adjust => locale.word("explain-adjust", &[]),
+            TermWord::Levels => locale.word("explain-levels", &[]),
+            TermWord::Row(row) => locale.word("explain-row", &[("row", Arg::from(*row))]),
+        },
+    }
+}
+
+fn aspect_word(aspect: Aspect, locale: &Locale) -> SafeText {
+    match aspect {
+        Aspect::Score => locale.word("explain-score", &[]),
+        Aspect::Modifier => locale.word("explain-modifier", &[]),
+        Aspect::Held => locale.word("explain-held", &[]),
+        Aspect::Standing => locale.word("explain-standing", &[]),
+        Aspect::Filled => locale.word("explain-filled", &[]),
+        Aspect::Remaining => locale.word("explain-remaining", &[]),
+        Aspect::Penalty => locale.word("explain-penalty", &[]),
+        Aspect::Maximum => locale.word("explain-maximum", &[]),
+    }
+}
+
+/// How its parts become a term; where it has none that are told, where it comes from.
+fn note(term: &Term, locale: &Locale) -> Option<SafeText> {
+    match &term.how {
+        How::Given => origin(term, locale),
+        How::Same | How::Sum => None,
+        How::Least => Some(locale.word("explain-how-least", &[])),
+        How::Most => Some(locale.word("explain-how-most", &[])),
+        How::Scaled { multiplier, round } => {
+            let round = match round {
+                Rounding::Down => "down",
+                Rounding::Up => "up",
+                Rounding::Nearest => "nearest",
+            };
+            let args = [("by", Arg::decimal(*multiplier)), ("round", Arg::Case(round))];
+            Some(locale.word("explain-how-scaled", &args))
         }
-        ValueRef::Derived(id) => sheet.derived.iter().find(|one| one.id == *id).map(|one| one.label.text()),
-        ValueRef::AbilityScore(id) | ValueRef::AbilityMod(id) => {
-            sheet.abilities.iter().find(|one| one.id == *id).map(|one| one.label.text())
+        How::HalfMinusTen => Some(locale.word("explain-how-half", &[])),
+        How::LookedUp => Some(locale.word("explain-how-table", &[])),
+        How::WordLookedUp { of, word: Some(word) } => {
+            let (of, word) = (locale.tr(of).text, locale.tr(word).text);
+            Some(locale.word("explain-how-word", &[("of", Arg::Text(of)), ("word", Arg::Text(word))]))
         }
-        ValueRef::SkillMod(id) => sheet.skills.iter().find(|one| one.id == *id).map(|one| one.label.text()),
-        ValueRef::SaveMod(id) => sheet.saves.iter().find(|one| one.id == *id).map(|one| one.label.text()),
-        ValueRef::LiveTrack { track, .. } => {
-            sheet.live.tracks.iter().find(|one| one.id == *track).map(|one| one.label.text())
+        How::WordLookedUp { of, word: None } => {
+            Some(locale.word("explain-how-no-word", &[("of", Arg::Text(locale.tr(of).text))]))
         }
-        ValueRef::LivePool(id) => sheet.live.pools.iter().find(|one| one.id == *id).map(|one| one.label.text()),
-        ValueRef::ListSum(sum) => sheet.lists.iter().find(|one| one.id == sum.list).map(|one| one.label.text()),
-        ValueRef::ItemStat(stat) => {
-            stat.stat.as_ref().and_then(|id| values.rules().items()?.stat(id.as_str()).map(|stat| stat.label.text()))
+        How::Capped => Some(locale.word("explain-how-capped", &[])),
+        How::Bounded { min, max } => {
+            let args = [("min", Arg::decimal(*min)), ("max", Arg::decimal(*max))];
+            Some(locale.word("explain-how-bounded", &args))
         }
+        How::Whole { .. } => Some(locale.word("explain-how-whole", &[])),
+        How::Cut => Some(locale.word("explain-how-cut", &[])),
+    }
+}
+
+fn origin(term: &Term, locale: &Locale) -> Option<SafeText> {
+    match term.origin {
+        // The label of a number written in the rules says so already.
+        Origin::Rules if term.label == TermLabel::Word(TermWord::Constant) => None,
+        Origin::Worked => None,
+        Origin::Rules => Some(locale.word("explain-from-rules", &[])),
+        Origin::Sheet => Some(locale.word("explain-from-sheet", &[])),
+        Origin::Default => Some(locale.word("explain-from-default", &[])),
+        Origin::Nothing => Some(locale.word("explain-from-nothing", &[])),
+        Origin::Live => Some(locale.word("explain-from-live", &[])),
+        Origin::Item => Some(locale.word("explain-from-item", &[])),
+    }
+}
+
+/// Where the numbers of an editor's row come from; nothing for what is only what it says.
+pub fn of_edit_row(row: &EditRow, values: &Values<'_>, locale: &Locale) -> Vec<Line> {
+    let subject = match row {
+        EditRow::Ability(id) => Subject::Ability(id.as_str()),
+        EditRow::Skill(kind, id) => Subject::Skill { kind: *kind, id: id.as_str(), with: None },
+        _ => return Vec::new(),
     };
-    label.map_or_else(|| safe(reference.key()), |label| locale.tr(label).text)
+    explain(values, subject).map(|term| lines(&term, locale)).unwrap_or_default()
 }

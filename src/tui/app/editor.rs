@@ -10,7 +10,7 @@ use crate::sheet::{EditCommand, Values};
 use crate::text::SafeText;
 use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
 use crate::tui::app::{App, Stage, moved};
-use crate::view::action::Action;
+use crate::view::action::{Action, Scope};
 use crate::view::editor::picker::{PickerState, catalogs_of};
 use crate::view::editor::review::ReviewState;
 use crate::view::editor::{Direction, EditRow, Editing, Over, choices, edit_rows, step, typed, typed_now, unset};
@@ -97,7 +97,7 @@ impl App {
     }
 
     /// Closes what lies over the editor, else the open row, else the editor.
-    pub(super) fn leave_editor(&mut self) {
+    fn leave_editor(&mut self) {
         let Some(editing) = self.editing_mut() else { return };
         if !matches!(editing.over, Over::Nothing) {
             editing.over = Over::Nothing;
@@ -154,7 +154,17 @@ impl App {
         done
     }
 
-    pub(super) fn edit_action(&mut self, action: Action) {
+    /// Does an action on whatever of the editor is open.
+    pub(super) fn editor_action(&mut self, action: Action) {
+        match (action, self.editing_scope()) {
+            (Action::Back, _) => self.leave_editor(),
+            (_, Some(Scope::Picker)) => self.picker_action(action),
+            (_, Some(Scope::NewerText)) => self.review_newer_action(action),
+            _ => self.edit_action(action),
+        }
+    }
+
+    fn edit_action(&mut self, action: Action) {
         match action {
             Action::EditValue => self.edit_value(),
             Action::StepUp | Action::StepDown => {
@@ -422,7 +432,7 @@ impl App {
         }
     }
 
-    pub(super) fn picker_action(&mut self, action: Action) {
+    fn picker_action(&mut self, action: Action) {
         let Some(edited) = self.edited() else { return };
         let Over::Picker(state) = &edited.editing.over else { return };
         let left = state.left(edited.rules).0.len();
@@ -489,7 +499,7 @@ impl App {
         }
     }
 
-    pub(super) fn review_newer_action(&mut self, action: Action) {
+    fn review_newer_action(&mut self, action: Action) {
         if action == Action::TakeOver {
             let rows = self.edited().and_then(|edited| {
                 let Over::Review(state) = &edited.editing.over else { return None };
@@ -557,7 +567,7 @@ impl App {
     }
 
     /// Which screen of the editor is open, if one is.
-    pub(super) fn editing_scope(&self) -> Option<crate::view::action::Scope> {
+    pub(super) fn editing_scope(&self) -> Option<Scope> {
         self.edited().map(|edited| edited.editing.scope())
     }
 }

@@ -104,8 +104,8 @@ impl App {
                 let games: Vec<GameCard> = self.games.iter().map(|(_, game)| game.clone()).collect();
                 crate::view::home::screen(state, &games, &self.locale)
             }
-            Stage::Wizard(state) => self.wizard_screen(state),
-            Stage::Table(table) => table.screen(),
+            Stage::Wizard(state) => self.editing_screen().unwrap_or_else(|| self.wizard_screen(state)),
+            Stage::Table(table) => self.editing_screen().unwrap_or_else(|| table.screen()),
         };
         if !self.status.text.as_str().is_empty() {
             screen.status = self.status.text.clone();
@@ -154,8 +154,8 @@ impl App {
     fn scope(&self) -> Scope {
         match &self.stage {
             Stage::Home(_) => Scope::Home,
-            Stage::Wizard(state) => state.step.scope(),
-            Stage::Table(table) => table.scope(),
+            Stage::Wizard(state) => self.editing_scope().unwrap_or(state.step.scope()),
+            Stage::Table(table) => self.editing_scope().unwrap_or(table.scope()),
         }
     }
 

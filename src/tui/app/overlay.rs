@@ -5,6 +5,7 @@ use tui_input::{Input as LineInput, InputRequest};
 use crate::format::scalar::Id;
 use crate::items::Place;
 use crate::locale::{Locale, Tag};
+use crate::sheet::EditCommand;
 use crate::text::{SafeText, safe};
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Key, Scope};
@@ -28,6 +29,14 @@ pub enum InputPurpose {
     SpendAmount,
     /// How many points come back.
     RestoreAmount,
+    /// A value of the sheet.
+    EditedValue,
+    /// A free bonus.
+    Bonus,
+    /// What the picker looks for.
+    Search,
+    /// The file that a character is written to.
+    ExportPath,
 }
 
 impl InputPurpose {
@@ -39,12 +48,16 @@ impl InputPurpose {
             Self::Seed => "input-seed",
             Self::SpendAmount => "input-spend",
             Self::RestoreAmount => "input-restore",
+            Self::EditedValue => "input-value",
+            Self::Bonus => "input-bonus",
+            Self::Search => "input-search",
+            Self::ExportPath => "input-export-path",
         }
     }
 }
 
 /// What a list is for.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Pick {
     /// The language.
     Language(Vec<Tag>),
@@ -52,6 +65,10 @@ pub enum Pick {
     Rest(Vec<String>),
     /// A place to go to.
     Travel(Vec<Place>),
+    /// A value of the sheet, by what gives it.
+    Edit(Vec<EditCommand>),
+    /// A catalog, by id.
+    Catalog(Vec<String>),
 }
 
 /// What lies over the screen.
@@ -113,6 +130,11 @@ impl Overlay {
         Self::Input { purpose, line: LineInput::new(value.to_owned()), fresh: true, fault: None }
     }
 
+    /// Something to read.
+    pub(super) fn text(title: SafeText, lines: Vec<Line>) -> Self {
+        Self::Text { title, lines }
+    }
+
     /// As it is drawn.
     pub(super) fn popup(&self, scope: Scope, locale: &Locale) -> Popup {
         let pane = |title: SafeText, lines: Vec<Line>, selected: Option<usize>| Pane {
@@ -147,6 +169,8 @@ impl Overlay {
                     Pick::Language(_) => "pick-language",
                     Pick::Rest(_) => "pick-rest",
                     Pick::Travel(_) => "pick-place",
+                    Pick::Edit(_) => "pick-value",
+                    Pick::Catalog(_) => "pick-catalog",
                 };
                 let lines: Vec<Line> = labels.iter().map(|label| Line::of(label.clone())).collect();
                 let height = u16::try_from(lines.len() + 2).unwrap_or(20).clamp(4, 20);
@@ -214,6 +238,9 @@ impl App {
                 }
                 if let Some(request) = line_request(key) {
                     line.handle(request);
+                }
+                if purpose == InputPurpose::Search {
+                    self.search_typed(line.value());
                 }
                 self.overlay = Some(Overlay::Input { purpose, line, fresh: false, fault: None });
             }
@@ -292,6 +319,22 @@ impl App {
                 Ok(amount) => self.change_pool(purpose == InputPurpose::SpendAmount, amount),
                 Err(_) => self.overlay = wrong(self.locale.word("input-not-a-number", &[])),
             },
+            // As it was typed: a space at the end of a text is the player's.
+            InputPurpose::EditedValue => {
+                if let Err(fault) = self.edit_typed(line.value()) {
+                    self.overlay = wrong(fault);
+                }
+            }
+            InputPurpose::Bonus => match value.parse::<f64>() {
+                Ok(bonus) if bonus.is_finite() => self.bonus_typed(bonus),
+                _ => self.overlay = wrong(self.locale.word("input-not-a-number", &[])),
+            },
+            InputPurpose::Search => self.search_typed(&value),
+            InputPurpose::ExportPath => {
+                if let Err(fault) = self.export_member(&value) {
+                    self.overlay = wrong(fault);
+                }
+            }
         }
     }
 
@@ -311,6 +354,16 @@ impl App {
             Pick::Travel(places) => {
                 if let Some(place) = places.get(at) {
                     self.travel(place.clone());
+                }
+            }
+            Pick::Edit(edits) => {
+                if let Some(edit) = edits.get(at) {
+                    self.edit_chosen(edit.clone());
+                }
+            }
+            Pick::Catalog(ids) => {
+                if let Some(id) = ids.get(at) {
+                    self.pick_from(&id.clone());
                 }
             }
         }

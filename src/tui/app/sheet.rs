@@ -2,14 +2,15 @@
 
 use crate::game::Command;
 use crate::items::held::with_values;
+use crate::sheet::explain::{Subject, explain};
 use crate::sheet::{LiveCommand, Switch, TrackMove, Values};
 use crate::text::SafeText;
 use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
 use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::Action;
-use crate::view::model::{Line, Role};
-use crate::view::table::sheet::{LiveRow, live_rows};
+use crate::view::model::Role;
+use crate::view::table::sheet::{LiveRow, live_rows, sheet_rows};
 
 impl Table {
     /// Works with the sheet that is shown.
@@ -38,7 +39,13 @@ impl App {
             Action::Mark => self.mark(),
             Action::Rest => self.open_rests(),
             Action::Explain => self.explain(),
-            Action::PageUp | Action::PageDown => table.sheet.scroll = moved(table.sheet.scroll, action, 500),
+            Action::EditSheet => self.open_editor(),
+            Action::Undo | Action::Redo | Action::ChangeLog => self.history_action(action),
+            Action::NextPane | Action::PreviousPane => table.sheet.right = !table.sheet.right,
+            _ if table.sheet.right || matches!(action, Action::PageUp | Action::PageDown) => {
+                let count = table.with_values(|values| sheet_rows(values, &table.locale).len()).unwrap_or(0);
+                table.sheet.scroll = moved(table.sheet.scroll, action, count);
+            }
             _ => {
                 let count = table.with_values(|values| live_rows(values).len()).unwrap_or(0);
                 table.sheet.cursor = moved(table.sheet.cursor, action, count);
@@ -156,27 +163,23 @@ impl App {
         }
     }
 
-    /// Says where the chosen row's number comes from.
+    /// Says where the number under the cursor comes from.
     fn explain(&mut self) {
         let row = self.chosen_row();
         let Stage::Table(table) = &self.stage else { return };
-        let ruleset = table.session.rules.ruleset();
-        let lines = table.with_values(|values| match &row {
-            Some(LiveRow::Pool(key)) => {
-                let declared = ruleset.sheet.live.pools.iter().find(|pool| pool.id == *key.as_str());
-                let pool = values.pool(key);
-                let mut lines = Vec::new();
-                if let (Some(declared), Some(pool)) = (declared, pool) {
-                    lines.push(Line::with(table.locale.tr(&pool.label).text, Role::Strong));
-                    lines.extend(crate::view::explain::reference(&declared.max, values, &table.locale, 0));
-                }
-                lines
-            }
-            _ => Vec::new(),
+        let lines = table.with_values(|values| {
+            let rows = if table.sheet.right { sheet_rows(values, &table.locale) } else { Vec::new() };
+            let chosen = rows.get(table.sheet.scroll).and_then(|(explained, _)| explained.clone());
+            let subject = match (&chosen, &row) {
+                (Some(chosen), _) => Some(chosen.subject()),
+                (None, _) if table.sheet.right => None,
+                (None, Some(LiveRow::Pool(key))) => Some(Subject::PoolMaximum(key)),
+                (None, Some(LiveRow::Track(id) | LiveRow::Wound(id))) => Some(Subject::TrackMaximum(id.as_str())),
+                _ => None,
+            };
+            let term = subject.and_then(|subject| explain(values, subject));
+            term.map(|term| crate::view::explain::lines(&term, &table.locale))
         });
-        let lines = lines.filter(|lines| !lines.is_empty());
-        let lines = lines.unwrap_or_else(|| vec![Line::with(table.locale.word("explain-nothing", &[]), Role::Faint)]);
-        let title = table.locale.word("explain-title", &[]);
-        self.overlay = Some(Overlay::Text { title, lines });
+        self.show_explanation(lines.flatten().unwrap_or_default());
     }
 }

@@ -12,6 +12,7 @@ use crate::system::unix_seconds;
 use crate::text::{SafeText, safe};
 use crate::tui::app::{App, Stage, games};
 use crate::view::action::{Action, Scope};
+use crate::view::editor::Editing;
 use crate::view::model::{Role, Screen};
 use crate::view::table::fight::{FightState, LogLine};
 use crate::view::table::fight_setup::FightSetupState;
@@ -28,6 +29,8 @@ pub struct Table {
     pub(super) locale: Locale,
     tab: Scope,
     pub(super) sheet: SheetState,
+    /// The sheet editor, while it is open.
+    pub(super) editing: Option<Editing>,
     pub(super) market: MarketState,
     pub(super) loot: LootState,
     pub(super) setup: FightSetupState,
@@ -55,6 +58,7 @@ impl Table {
             locale: Locale::bare(language),
             tab: Scope::Sheet,
             sheet,
+            editing: None,
             market,
             loot: LootState::default(),
             setup: FightSetupState::default(),
@@ -127,10 +131,15 @@ impl Table {
 
     /// A refusal in words; a code that has no words of its own is said as it is.
     pub(super) fn refusal(&self, refusal: &GameRefusal) -> SafeText {
-        let about = refusal.about.as_deref().unwrap_or_default();
-        let args = [("about", Arg::text(about)), ("near", Arg::text(&refusal.near.join(", ")))];
-        self.locale.word(&format!("refusal-{}", refusal.code), &args)
+        refusal_text(refusal, &self.locale)
     }
+}
+
+/// A refusal in a language.
+pub(super) fn refusal_text(refusal: &GameRefusal, locale: &Locale) -> SafeText {
+    let about = refusal.about.as_deref().unwrap_or_default();
+    let args = [("about", Arg::text(about)), ("near", Arg::text(&refusal.near.join(", ")))];
+    locale.word(&format!("refusal-{}", refusal.code), &args)
 }
 
 impl App {
@@ -175,6 +184,10 @@ impl App {
     }
 
     pub(super) fn table_action(&mut self, action: Action) {
+        if self.editing_scope().is_some() {
+            self.editor_action(action);
+            return;
+        }
         let Stage::Table(table) = &mut self.stage else { return };
         match action {
             Action::TabSheet => table.go_to(Scope::Sheet),

@@ -27,6 +27,10 @@ impl App {
     }
 
     pub(super) fn wizard_action(&mut self, action: Action) {
+        if self.editing_scope().is_some() {
+            self.editor_action(action);
+            return;
+        }
         let Stage::Wizard(state) = &mut self.stage else { return };
         match action {
             Action::Back | Action::PreviousStep => match state.step.before() {
@@ -125,6 +129,7 @@ impl App {
                     state.party_cursor = 0;
                 }
             }
+            Action::EditSheet => self.open_editor(),
             Action::AddMember => self.overlay = Some(Overlay::input(InputPurpose::MemberName, "")),
             Action::ImportMember => self.overlay = Some(Overlay::input(InputPurpose::ImportPath, "")),
             Action::RemoveMember => {

@@ -5,6 +5,7 @@ use crate::format::scalar::Id;
 use crate::format::sheet::{FieldKind, SheetList};
 use crate::items::Member;
 use crate::locale::{Arg, Locale};
+use crate::sheet::explain::Subject;
 use crate::sheet::{CellValue, SkillKind, Values, WoundValue, cell_value, state_label};
 use crate::text::{SafeText, safe};
 use crate::view::action::Scope;
@@ -34,8 +35,32 @@ pub struct SheetState {
     pub member: usize,
     /// Which live row.
     pub cursor: usize,
-    /// How far the sheet is scrolled.
+    /// Whether keys go to the sheet on the right.
+    pub right: bool,
+    /// How far the sheet is scrolled; the line under the cursor while keys go to it.
     pub scroll: usize,
+}
+
+/// Something on the sheet whose number is worked out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Explained {
+    /// An ability.
+    Ability(Id),
+    /// A skill or save.
+    Skill(SkillKind, Id),
+    /// A derived value.
+    Derived(Id),
+}
+
+impl Explained {
+    /// What is explained.
+    pub fn subject(&self) -> Subject<'_> {
+        match self {
+            Self::Ability(id) => Subject::Ability(id.as_str()),
+            Self::Skill(kind, id) => Subject::Skill { kind: *kind, id: id.as_str(), with: None },
+            Self::Derived(id) => Subject::Derived(id.as_str()),
+        }
+    }
 }
 
 /// The live rows of a sheet, in the order in which they are shown.
@@ -61,8 +86,8 @@ pub fn screen(state: &SheetState, party: &[Member], values: &Values<'_>, locale:
         title: safe(&name),
         title_end: safe(&place),
         lines: rows.iter().map(|row| live_line(row, values, locale)).collect(),
-        selected: (!rows.is_empty()).then_some(state.cursor.min(rows.len().saturating_sub(1))),
-        focused: true,
+        selected: (!rows.is_empty() && !state.right).then_some(state.cursor.min(rows.len().saturating_sub(1))),
+        focused: !state.right,
         ..Pane::default()
     };
     let mut lines = sheet_lines(values, locale);
@@ -76,9 +101,11 @@ pub fn screen(state: &SheetState, party: &[Member], values: &Values<'_>, locale:
     }
     let sheet = Pane {
         title: word(locale, "sheet-title"),
+        selected: state.right.then_some(state.scroll.min(lines.len().saturating_sub(1))),
+        focused: state.right,
+        scroll: if state.right { Scroll::Top } else { Scroll::Down(state.scroll) },
         lines,
         overflow: Overflow::Wrap,
-        scroll: Scroll::Down(state.scroll),
         ..Pane::default()
     };
     screen.columns = vec![
@@ -138,31 +165,37 @@ fn wound_line(wound: &WoundValue<'_>, locale: &Locale) -> Line {
         .at_end(safe(&format!("{level}{penalty}")), Role::Notice)
 }
 
-/// Everything the sheet says: abilities, trained skills and saves first, then sections with fields and derived values, then
-/// lists. Hidden things are left out.
+/// Everything the sheet says.
 pub fn sheet_lines(values: &Values<'_>, locale: &Locale) -> Vec<Line> {
+    sheet_rows(values, locale).into_iter().map(|(_, line)| line).collect()
+}
+
+/// Everything the sheet says, each line with what it explains: abilities, skills and saves first, then sections with fields
+/// and derived values, then lists. Hidden things are left out.
+pub fn sheet_rows(values: &Values<'_>, locale: &Locale) -> Vec<(Option<Explained>, Line)> {
     let sheet = &values.rules().ruleset().sheet;
     let hidden = values.hidden();
     let shown = |part: &str, id: &Id| !hidden.iter().any(|name| *name == format!("{part}/{id}"));
-    let mut lines = vec![heading(locale, "sheet-abilities")];
+    let mut lines = Vec::new();
+    if !values.abilities().is_empty() {
+        lines.push((None, heading(locale, "sheet-abilities")));
+    }
     for ability in values.abilities() {
         let number = format!("{}  {}", plain(ability.score), signed(ability.modifier));
-        lines.push(
-            Line::of(locale.tr(ability.ability.label.text()).text).at_end(safe(&number), Role::Strong).indented(1),
-        );
+        let line = Line::of(locale.tr(ability.ability.label.text()).text).at_end(safe(&number), Role::Strong);
+        lines.push((Some(Explained::Ability(ability.ability.id.clone())), line.indented(1)));
     }
     for (key, kind) in [("sheet-skills", SkillKind::Skill), ("sheet-saves", SkillKind::Save)] {
         let mut first = true;
         for skill in values.skills(kind) {
             if std::mem::take(&mut first) {
-                lines.push(heading(locale, key));
+                lines.push((None, heading(locale, key)));
             }
             let tier = locale.tr(skill.tier.label.text()).text;
             let number = if skill.refuses() { word(locale, "sheet-refused") } else { safe(&signed(skill.number)) };
             let line = Line::of(locale.tr(skill.skill.label.text()).text);
-            lines.push(
-                line.and(safe("  "), Role::Plain).and(tier, Role::Faint).at_end(number, Role::Strong).indented(1),
-            );
+            let line = line.and(safe("  "), Role::Plain).and(tier, Role::Faint).at_end(number, Role::Strong);
+            lines.push((Some(Explained::Skill(kind, skill.skill.id.clone())), line.indented(1)));
         }
     }
     let sections = sheet.sections.iter().map(|section| (Some(&section.id), locale.tr(section.label.text()).text));
@@ -178,18 +211,19 @@ pub fn sheet_lines(values: &Values<'_>, locale: &Locale) -> Vec<Line> {
                 Some(gone) => line.at_end(gone, Role::Struck).at_end(safe(" → "), Role::Faint),
                 None => line,
             };
-            body.push(line.at_end(value, Role::Strong));
+            body.push((None, line.at_end(value, Role::Strong)));
         }
         let derived = sheet.derived.iter().filter(|derived| derived.section.as_ref() == section);
         for derived in derived.filter(|derived| shown("derived", &derived.id)) {
             let value = plain(values.derived(derived.id.as_str()).unwrap_or(0.0));
-            body.push(Line::of(locale.tr(derived.label.text()).text).at_end(safe(&value), Role::Strong).indented(1));
+            let line = Line::of(locale.tr(derived.label.text()).text).at_end(safe(&value), Role::Strong).indented(1);
+            body.push((Some(Explained::Derived(derived.id.clone())), line));
         }
         for rows in sheet.lists.iter().filter(|rows| rows.section.as_ref() == section && shown("lists", &rows.id)) {
-            body.extend(list_lines(rows, values, locale));
+            body.extend(list_lines(rows, values, locale).into_iter().map(|line| (None, line)));
         }
         if !body.is_empty() {
-            lines.push(Line::with(label, Role::Strong));
+            lines.push((None, Line::with(label, Role::Strong)));
             lines.extend(body);
         }
     }

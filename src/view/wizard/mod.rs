@@ -10,11 +10,13 @@ use std::sync::Arc;
 
 use crate::format::book::Rulebook;
 use crate::format::scalar::Id;
+use crate::game::Game;
 use crate::items::{Member, Party, Place};
 use crate::locale::Locale;
 use crate::rules::{Effective, Selection};
 use crate::text::SafeText;
 use crate::view::action::Scope;
+use crate::view::editor::Editing;
 
 /// The steps, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -120,7 +122,7 @@ impl ChosenRules {
 }
 
 /// Everything the wizard has been told.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Default)]
 pub struct WizardState {
     /// Where it is.
     pub step: Step,
@@ -138,6 +140,10 @@ pub struct WizardState {
     pub party: Vec<Member>,
     /// The member under the cursor.
     pub party_cursor: usize,
+    /// The party as a game whose sheets are edited, while the editor is open.
+    pub draft: Option<Game>,
+    /// The sheet editor, while it is open.
+    pub editing: Option<Editing>,
     /// Where the party is, where a ready-made one says so.
     pub place: Option<Place>,
     /// What the game is called.

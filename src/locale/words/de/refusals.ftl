@@ -37,7 +37,7 @@ refusal-no-box = Dafür ist kein Kästchen frei.
 refusal-unknown-condition = Diesen Zustand gibt es nicht.
 refusal-unknown-state = Diese Lage gibt es nicht.
 refusal-unknown-value = Diesen Wert hat es nicht.
-refusal-unknown-field = Diese Notiz gibt es nicht.
+refusal-unknown-field = Diese Notiz oder dieses Feld gibt es nicht.
 refusal-unknown-rest = Diese Rast gibt es nicht.
 refusal-malformed = Das ist nicht zu lesen.
 refusal-no-market = Diese Regeln haben keinen Markt.
@@ -63,3 +63,18 @@ refusal-no-combat = Diese Regeln haben keine Kämpfe.
 refusal-no-foes = Kein Gegner wurde genannt.
 refusal-no-party = Niemand aus der Gruppe kann kämpfen.
 refusal-unknown-foe = Kein Gegner heißt { $about }. Ähnlich: { $near }
+
+# Editing a sheet, and taking edits back.
+refusal-unknown-ability = Dieses Attribut gibt es auf diesem Bogen nicht.
+refusal-unknown-skill = Diese Fertigkeit gibt es auf diesem Bogen nicht.
+refusal-unknown-save = Diesen Rettungswurf gibt es auf diesem Bogen nicht.
+refusal-unknown-tier = Diese Stufe wird hier nicht angeboten.
+refusal-unknown-list = Diese Liste gibt es auf diesem Bogen nicht.
+refusal-unknown-column = Diese Spalte hat die Liste nicht.
+refusal-unknown-row = Dort steht keine Zeile.
+refusal-wrong-type = Dort steht eine andere Art von Wert.
+refusal-locked = Es folgt dem Bogen und wird nicht von Hand geschrieben.
+refusal-list-full = Die Liste ist voll.
+refusal-sheet-too-large = Der Bogen bräuchte { $about } Bytes; höchstens 65.536 passen.
+refusal-nothing-to-undo = Es gibt nichts mehr zurückzunehmen.
+refusal-nothing-to-redo = Nichts wurde zurückgenommen, das wieder eingesetzt werden könnte.

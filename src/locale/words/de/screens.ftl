@@ -154,6 +154,46 @@ sheet-now = { $who }: { $now }
 explain-title = Woher es kommt
 explain-const = steht in den Regeln
 explain-nothing = Hier wird nichts errechnet: es ist, was es sagt.
+explain-base = ohne Gegenstände
+explain-with-items = mit Gegenständen
+explain-item = Gegenstände
+explain-proficiency = Übungsbonus
+explain-flat = die Stufe selbst
+explain-free-bonus = freier Bonus
+explain-untrained = ungeübt
+explain-before-cap = vor der Obergrenze
+explain-adjust = auf Würfe addiert
+explain-levels = Stufen
+explain-row = Zeile { $row }
+explain-score = Wert
+explain-modifier = Modifikator
+explain-held = derzeit
+explain-standing = derzeit
+explain-filled = gefüllt
+explain-remaining = übrig
+explain-penalty = Abzug
+explain-maximum = höchstens
+explain-how-least = das Kleinste von
+explain-how-most = das Größte von
+explain-how-scaled = × { $by }, { $round ->
+    [up] aufgerundet
+    [nearest] kaufmännisch gerundet
+   *[down] abgerundet
+ }
+explain-how-half = minus 10, halbiert, abgerundet
+explain-how-table = in einer Tabelle nachgeschlagen
+explain-how-word = { $of }: { $word }
+explain-how-no-word = { $of }: nichts zu lesen
+explain-how-capped = höchstens die Obergrenze
+explain-how-bounded = zwischen { $min } und { $max }
+explain-how-whole = abgerundet
+explain-how-cut = zur Null hin abgeschnitten
+explain-from-rules = in den Regeln
+explain-from-sheet = auf dem Bogen
+explain-from-default = Vorgabe
+explain-from-nothing = nichts da
+explain-from-live = so steht es im Spiel
+explain-from-item = Gegenstand
 
 market-sellers = Händler
 market-levels = Preis

@@ -38,7 +38,7 @@ refusal-no-box = No box is free for it.
 refusal-unknown-condition = There is no such condition.
 refusal-unknown-state = There is no such state.
 refusal-unknown-value = It has no such value.
-refusal-unknown-field = There is no such note.
+refusal-unknown-field = There is no such note or field.
 refusal-unknown-rest = There is no such rest.
 refusal-malformed = That cannot be read.
 refusal-no-market = These rules have no market.
@@ -65,3 +65,18 @@ refusal-no-foes = Nobody to fight was named.
 refusal-no-party = Nobody of the party can fight.
 refusal-unknown-foe = No foe is called { $about }. Near: { $near }
 refusal-loot-lies-here = Take what lies here first: t.
+
+# Editing a sheet, and taking edits back.
+refusal-unknown-ability = There is no such ability on this sheet.
+refusal-unknown-skill = There is no such skill on this sheet.
+refusal-unknown-save = There is no such save on this sheet.
+refusal-unknown-tier = No such tier is offered here.
+refusal-unknown-list = There is no such list on this sheet.
+refusal-unknown-column = The list has no such column.
+refusal-unknown-row = No row stands there.
+refusal-wrong-type = Another kind of value stands there.
+refusal-locked = It follows the sheet and is not written by hand.
+refusal-list-full = The list is full.
+refusal-sheet-too-large = The sheet would take { $about } bytes; at most 65,536 can be kept.
+refusal-nothing-to-undo = Nothing is left to take back.
+refusal-nothing-to-redo = Nothing was taken back that could be put in again.

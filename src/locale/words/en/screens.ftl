@@ -157,6 +157,46 @@ sheet-now = { $who }: { $now }
 explain-title = Where it comes from
 explain-const = written in the rules
 explain-nothing = Nothing is worked out here: it is what it says.
+explain-base = before items
+explain-with-items = with items
+explain-item = items
+explain-proficiency = proficiency bonus
+explain-flat = the tier itself
+explain-free-bonus = free bonus
+explain-untrained = untrained
+explain-before-cap = before the cap
+explain-adjust = added to rolls
+explain-levels = levels
+explain-row = row { $row }
+explain-score = score
+explain-modifier = modifier
+explain-held = as it stands
+explain-standing = as it stands
+explain-filled = filled
+explain-remaining = remaining
+explain-penalty = penalty
+explain-maximum = at most
+explain-how-least = the least of
+explain-how-most = the greatest of
+explain-how-scaled = × { $by }, rounded { $round ->
+    [up] up
+    [nearest] to the nearest
+   *[down] down
+ }
+explain-how-half = less 10, halved, rounded down
+explain-how-table = looked up in a table
+explain-how-word = { $of }: { $word }
+explain-how-no-word = { $of }: nothing to read
+explain-how-capped = no more than the cap
+explain-how-bounded = held between { $min } and { $max }
+explain-how-whole = rounded down
+explain-how-cut = cut toward zero
+explain-from-rules = in the rules
+explain-from-sheet = on the sheet
+explain-from-default = default
+explain-from-nothing = nothing there
+explain-from-live = as play left it
+explain-from-item = item
 
 market-sellers = Sellers
 market-levels = Price

@@ -38,7 +38,7 @@ refusal-no-box = Nenhuma caixa está livre.
 refusal-unknown-condition = Não há essa condição.
 refusal-unknown-state = Não há esse estado.
 refusal-unknown-value = Não tem esse valor.
-refusal-unknown-field = Não há essa nota.
+refusal-unknown-field = Não há essa nota nem esse campo.
 refusal-unknown-rest = Não há esse descanso.
 refusal-malformed = Não dá para ler isso.
 refusal-no-market = Estas regras não têm mercado.
@@ -65,3 +65,18 @@ refusal-no-foes = Ninguém para enfrentar foi dito.
 refusal-no-party = Ninguém do grupo pode lutar.
 refusal-unknown-foe = Nenhum inimigo se chama { $about }. Parecidos: { $near }
 refusal-loot-lies-here = Pegue antes o que está no chão: t.
+
+# Editing a sheet, and taking edits back.
+refusal-unknown-ability = Não há esse atributo nesta ficha.
+refusal-unknown-skill = Não há essa perícia nesta ficha.
+refusal-unknown-save = Não há essa resistência nesta ficha.
+refusal-unknown-tier = Esse grau não é oferecido aqui.
+refusal-unknown-list = Não há essa lista nesta ficha.
+refusal-unknown-column = A lista não tem essa coluna.
+refusal-unknown-row = Não há linha ali.
+refusal-wrong-type = Ali fica outro tipo de valor.
+refusal-locked = Isso acompanha a ficha e não se escreve à mão.
+refusal-list-full = A lista está cheia.
+refusal-sheet-too-large = A ficha ocuparia { $about } bytes; cabem no máximo 65.536.
+refusal-nothing-to-undo = Não há mais nada a desfazer.
+refusal-nothing-to-redo = Nada foi desfeito que se possa refazer.

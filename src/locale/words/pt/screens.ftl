@@ -157,6 +157,46 @@ sheet-now = { $who }: { $now }
 explain-title = De onde vem
 explain-const = escrito nas regras
 explain-nothing = Nada é calculado aqui: é o que diz.
+explain-base = antes dos itens
+explain-with-items = com os itens
+explain-item = itens
+explain-proficiency = bônus de proficiência
+explain-flat = o próprio grau
+explain-free-bonus = bônus livre
+explain-untrained = sem treino
+explain-before-cap = antes do limite
+explain-adjust = somado às rolagens
+explain-levels = níveis
+explain-row = linha { $row }
+explain-score = valor
+explain-modifier = modificador
+explain-held = como está
+explain-standing = como está
+explain-filled = preenchido
+explain-remaining = restante
+explain-penalty = penalidade
+explain-maximum = no máximo
+explain-how-least = o menor de
+explain-how-most = o maior de
+explain-how-scaled = × { $by }, arredondado { $round ->
+    [up] para cima
+    [nearest] para o mais próximo
+   *[down] para baixo
+ }
+explain-how-half = menos 10, pela metade, para baixo
+explain-how-table = consultado em uma tabela
+explain-how-word = { $of }: { $word }
+explain-how-no-word = { $of }: nada a ler
+explain-how-capped = não mais que o limite
+explain-how-bounded = entre { $min } e { $max }
+explain-how-whole = arredondado para baixo
+explain-how-cut = cortado em direção a zero
+explain-from-rules = nas regras
+explain-from-sheet = na ficha
+explain-from-default = padrão
+explain-from-nothing = nada ali
+explain-from-live = como o jogo deixou
+explain-from-item = item
 
 market-sellers = Vendedores
 market-levels = Preço
