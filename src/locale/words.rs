@@ -29,8 +29,8 @@ macro_rules! sources {
 }
 
 sources! {
-    "en": ["log.ftl", "screens.ftl", "refusals.ftl"],
-    "pt": ["log.ftl", "screens.ftl", "refusals.ftl"],
+    "en": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
+    "pt": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
     "pt-BR": ["screens.ftl"],
     "de": ["log.ftl", "screens.ftl", "refusals.ftl"],
     "ru": ["log.ftl", "screens.ftl", "refusals.ftl"],

@@ -42,6 +42,13 @@ pub fn picker_key(text: &str) -> String {
     text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
+/// A name as the first part of a file's name: folded words joined by hyphens; `None` where nothing of it is left.
+pub fn file_stem(name: &str) -> Option<String> {
+    let words = picker_key(name);
+    let parts: Vec<&str> = words.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).collect();
+    (!parts.is_empty()).then(|| parts.join("-"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

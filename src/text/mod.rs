@@ -10,7 +10,7 @@ mod safe;
 mod width;
 
 pub use bidi::visual_order;
-pub use key::{name_key, person_key, picker_key};
+pub use key::{file_stem, name_key, person_key, picker_key};
 pub use prompt::{PromptFault, plain_line_fault, prompt_fault, utf16_len};
 pub use ruleset_text::{Named, RulesetText};
 pub use safe::{SafeText, safe};

@@ -2,8 +2,10 @@
 
 use crate::format::resolution::Rounding;
 use crate::locale::{Arg, Locale};
-use crate::sheet::explain::{Aspect, How, Origin, Term, TermLabel, TermWord};
+use crate::sheet::Values;
+use crate::sheet::explain::{Aspect, How, Origin, Subject, Term, TermLabel, TermWord, explain};
 use crate::text::{SafeText, safe};
+use crate::view::editor::EditRow;
 use crate::view::model::{Line, Role};
 use crate::view::table::sheet::plain;
 

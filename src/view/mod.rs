@@ -3,6 +3,7 @@
 //! Must not know: ratatui, crossterm, disks.
 
 pub mod action;
+pub mod change_log;
 pub mod editor;
 pub mod explain;
 pub mod help;

@@ -54,9 +54,7 @@ impl App {
 
     /// A folder for a new game of that name that does not exist yet.
     pub(super) fn free_folder(&self, name: &str) -> PathBuf {
-        let words = crate::text::picker_key(name);
-        let slug: Vec<&str> = words.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).collect();
-        let slug = if slug.is_empty() { "game".to_owned() } else { slug.join("-") };
+        let slug = crate::text::file_stem(name).unwrap_or_else(|| "game".to_owned());
         let first = self.places.saves.join(&slug);
         let numbered = (2..).map(|number: u32| self.places.saves.join(format!("{slug}-{number}")));
         std::iter::once(first)

@@ -10,7 +10,7 @@ use crate::text::{SafeText, safe};
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Key, Scope};
 use crate::view::help;
-use crate::view::model::{Line, Overflow, Pane, Popup, Role};
+use crate::view::model::{Line, Overflow, Pane, Popup, Role, Scroll};
 use crate::view::parts::word;
 use crate::view::wizard::variants::offer;
 
@@ -116,6 +116,8 @@ pub enum Overlay {
         title: SafeText,
         /// What it says.
         lines: Vec<Line>,
+        /// How far it is scrolled.
+        scroll: usize,
     },
 }
 
@@ -132,7 +134,7 @@ impl Overlay {
 
     /// Something to read.
     pub(super) fn text(title: SafeText, lines: Vec<Line>) -> Self {
-        Self::Text { title, lines }
+        Self::Text { title, lines, scroll: 0 }
     }
 
     /// As it is drawn.
@@ -176,8 +178,9 @@ impl Overlay {
                 let height = u16::try_from(lines.len() + 2).unwrap_or(20).clamp(4, 20);
                 Popup { pane: pane(word(locale, key), lines, Some(*cursor)), width: 44, height }
             }
-            Self::Text { title, lines } => {
-                Popup { pane: pane(title.clone(), lines.clone(), None), width: 70, height: 18 }
+            Self::Text { title, lines, scroll } => {
+                let pane = Pane { scroll: Scroll::Down(*scroll), ..pane(title.clone(), lines.clone(), None) };
+                Popup { pane, width: 70, height: 18 }
             }
         }
     }
@@ -262,8 +265,18 @@ impl App {
                     }
                 }
             }
-            // Any key closes what was only to be read.
-            Some(Overlay::Text { .. }) | None => {}
+            // Any key that does not move closes what was only to be read.
+            Some(Overlay::Text { title, lines, scroll }) => {
+                let action = Action::for_key(key, Scope::Home).unwrap_or(Action::Help);
+                if matches!(
+                    action,
+                    Action::Up | Action::Down | Action::PageUp | Action::PageDown | Action::First | Action::Last
+                ) {
+                    let scroll = moved(scroll, action, lines.len());
+                    self.overlay = Some(Overlay::Text { title, lines, scroll });
+                }
+            }
+            None => {}
         }
     }
 

@@ -8,6 +8,9 @@ use crate::view::model::{Line, Role};
 use crate::view::parts::word;
 use crate::view::table::sheet::{cell, gone_value, plain, signed};
 
+/// Most characters of a value that stands at the end of its line.
+const SHORT: usize = 18;
+
 pub(super) fn heading(heading: &Option<Heading>, values: &Values<'_>, locale: &Locale) -> Line {
     let text = match heading {
         Some(Heading::Abilities) => word(locale, "sheet-abilities"),
@@ -88,7 +91,12 @@ fn value(line: Line, row: &EditRow, values: &Values<'_>, locale: &Locale) -> Lin
     let text = cell(now, kind, locale);
     let text = if text.as_str().is_empty() { safe("—") } else { text };
     let role = if locked(row, values) { Role::Faint } else { Role::Strong };
-    let line = line.at_end(text, role);
+    // Long text begins beside its name and is cut at the end; its whole stands beside the list.
+    let line = if text.as_str().chars().count() > SHORT {
+        line.and(safe("  "), Role::Plain).and(text, role)
+    } else {
+        line.at_end(text, role)
+    };
     if locked(row, values) { line.at_end(safe(" ="), Role::Notice) } else { line }
 }
 

@@ -10,6 +10,7 @@ pub mod picker;
 pub mod review;
 mod rows;
 
+pub use about::bounds;
 pub use edits::{Choice, Direction, choices, step, typed, typed_now, unset};
 pub use line::row_name;
 pub use rows::{EditRow, EditorState, edit_rows};

@@ -2,8 +2,6 @@
 //!
 //! Must not know: how picking is decided.
 
-use std::collections::BTreeSet;
-
 use crate::format::catalog::{Catalog, Entry};
 use crate::format::scalar::{EntryRef, Id};
 use crate::locale::{Arg, Locale};
@@ -30,8 +28,8 @@ pub struct PickerState {
     pub filter: usize,
     /// Whether keys go to the filters.
     pub filters_focused: bool,
-    /// Entries ticked, which are added together.
-    pub ticked: BTreeSet<EntryRef>,
+    /// Entries ticked, in the order in which they will be added.
+    pub ticked: Vec<EntryRef>,
 }
 
 impl PickerState {
@@ -52,7 +50,7 @@ impl PickerState {
             cursor: 0,
             filter: 0,
             filters_focused: false,
-            ticked: BTreeSet::new(),
+            ticked: Vec::new(),
         })
     }
 
@@ -72,7 +70,7 @@ impl PickerState {
     /// The entries to add: those ticked, else the one under the cursor.
     pub fn to_add(&self, rules: &Effective) -> Vec<EntryRef> {
         if !self.ticked.is_empty() {
-            return self.ticked.iter().cloned().collect();
+            return self.ticked.clone();
         }
         self.under_cursor(rules).into_iter().collect()
     }

@@ -1,0 +1,133 @@
+action-edit-sheet = editar
+action-edit-value = mudar
+action-step-up = mais, ou o próximo
+action-step-down = menos, ou o anterior
+action-edit-bonus = bônus livre
+action-pick-entries = catálogo
+action-add-row = linha nova
+action-remove-row = tirar
+action-row-up = linha acima
+action-row-down = linha abaixo
+action-review-newer = rever texto novo
+action-export-member = gravar em arquivo
+action-keep-member = guardar entre os meus
+action-own-characters = meus personagens
+action-add-picked = acrescentar
+action-tick = marcar
+action-search = buscar
+action-filter-next = próximo valor do filtro
+action-filter-before = valor anterior do filtro
+action-take-over = adotar
+action-undo = desfazer
+action-redo = refazer
+action-change-log = registro de mudanças
+
+input-value = Valor
+input-bonus = Bônus livre
+input-search = Busca
+input-export-path = Arquivo em que gravar o personagem
+pick-value = Escolher
+pick-catalog = Qual catálogo?
+pick-character = Meus personagens
+
+editor-title = { $name } › Edição
+editor-mode = editando
+editor-about = O que é
+editor-edited = Mudado. u desfaz.
+editor-undone = Desfeito. U refaz.
+editor-redone = Refeito.
+editor-no-bonus = Só perícias e resistências têm bônus livre.
+editor-no-list = Escolha antes uma lista, ou uma de suas linhas.
+editor-no-catalog = Nenhum catálogo escreve nesta lista; a acrescenta uma linha à mão.
+editor-no-name = (ainda sem nome)
+editor-picked = do catálogo
+editor-bonus = bônus { $bonus }
+editor-bonus-range = b põe um bônus livre de { $min } a { $max }.
+editor-with = Rola com { $ability }.
+editor-locked = Segue a ficha: as regras mantêm este número certo.
+editor-gone = { $layer } tirou o valor. Ele fica até que você escolha outro.
+editor-feeds = c escolhe de { $catalogs }.
+editor-from = Veio do catálogo: { $entry }
+editor-newer =
+    { $count ->
+        [one] Uma linha tem texto novo nas regras: v mostra.
+       *[other] { $count } linhas têm texto novo nas regras: v mostra.
+    }
+editor-exported = Gravado em { $path }
+editor-kept = Guardado entre os seus personagens: { $path }
+editor-not-kept = O sistema não diz onde guardar os seus personagens.
+bounds-whole = um número inteiro de { $min } a { $max }
+bounds-number = um número de { $min } a { $max }
+bounds-text =
+    { $count ->
+        [one] no máximo um caractere
+       *[other] no máximo { $count } caracteres
+    }
+bounds-dice = dados, por exemplo { $example }
+bounds-rows =
+    { $count ->
+        [one] no máximo uma linha
+       *[other] no máximo { $count } linhas
+    }
+
+picker-filters = Filtros
+picker-any = qualquer
+picker-search = Busca
+picker-no-search = / digita uma
+picker-writes = O que escreve
+picker-follows = segue a ficha
+picker-held = já tem
+picker-count =
+    { $count ->
+        [one] um de { $total }
+       *[other] { $count } de { $total }
+    }
+picker-narrow =
+    { $count ->
+        [one] e mais um: restrinja a busca
+       *[other] e mais { $count }: restrinja a busca
+    }
+picker-nothing = Nada restou: ponha um filtro em qualquer.
+picker-hidden =
+    { $count ->
+        [one] Uma entrada está escondida por uma variante.
+       *[other] { $count } entradas estão escondidas por variantes.
+    }
+picker-added =
+    { $count ->
+        [one] Acrescentado. u desfaz.
+       *[other] { $count } entradas acrescentadas. u desfaz.
+    }
+picker-broken = { $file } não pode ser usado: { $why }
+
+newer-count =
+    { $count ->
+        [one] Uma linha tem texto novo
+       *[other] { $count } linhas têm texto novo
+    }
+newer-held = Na ficha
+newer-ruleset = Nas regras agora
+newer-lacks = ainda nada
+newer-none = Nenhuma linha tem texto novo.
+newer-taken =
+    { $count ->
+        [one] Uma linha adotou o texto novo. u desfaz.
+       *[other] { $count } linhas adotaram o texto novo. u desfaz.
+    }
+
+characters-none = Você ainda não guarda personagem para estas regras; K na edição guarda um.
+
+change-log-title = Registro de mudanças
+change-log-empty = Nada foi mudado ainda.
+change-log-edit = { $number } · { $who }
+change-log-taken-back = { $number } · { $who } · desfeito
+change-log-sheet = a ficha inteira
+change-log-bonus = { $name }: bônus livre
+change-log-row-added = linha acrescentada
+change-log-row-removed = linha tirada
+
+refusal-no-newer-text = As regras não têm texto novo para essa linha.
+refusal-unknown-entry = Nenhum catálogo tem essa entrada.
+refusal-no-rows = Essa entrada não escreve nada em uma ficha.
+refusal-hidden-lists = Todas as listas em que ela escreve estão escondidas nesta ficha.
+refusal-row-refused = A ficha não comporta uma de suas linhas.
