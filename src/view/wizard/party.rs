@@ -3,7 +3,7 @@
 use crate::items::Member;
 use crate::locale::{Arg, Locale};
 use crate::rules::Effective;
-use crate::sheet::evaluate_static;
+use crate::sheet::{evaluate_static, read_sheet};
 use crate::text::safe;
 use crate::view::action::Scope;
 use crate::view::model::{Line, Overflow, Pane, Role, Screen, Share};
@@ -51,7 +51,8 @@ fn member_line(member: &Member, locale: &Locale) -> Line {
 }
 
 fn preview(member: &Member, effective: &Effective, locale: &Locale) -> Vec<Line> {
-    let values = evaluate_static(effective, &member.sheet.build);
+    let read = read_sheet(effective, &member.sheet, &member.live);
+    let values = evaluate_static(effective, &read.sheet.build);
     let mut lines = sheet_lines(&values, locale);
     if !member.bag.is_empty() {
         lines.push(Line::empty());
