@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::format::load::LOCALE_BYTES_MAX;
-use crate::items::{Member, Party};
+use crate::items::transfer::{Imported, import};
 use crate::library::{
     Archive, FileKind, Files, Inspection, Library, OpenError, Place as Stands, ReadFault, inspect_catalog,
     inspect_files, inspect_locale, inspect_ruleset, read_bounded,
@@ -192,7 +192,7 @@ fn kind_by_content(root: &Node<'_>) -> Option<FileKind> {
         Some(FileKind::Catalog)
     } else if has(&["resolution", "coverage", "gm"]) {
         Some(FileKind::Ruleset)
-    } else if has(&["party", "sheet", "build", "live", "bag"]) {
+    } else if has(&["party", "sheet", "build", "live", "bag", "character"]) {
         Some(FileKind::Sheet)
     } else {
         None
@@ -210,32 +210,10 @@ fn kind_by_place(path: &Path) -> Option<FileKind> {
 /// Sheets belong to a ruleset that this command is not told, so only what holds for every ruleset is checked.
 fn inspect_sheet(bytes: Vec<u8>) -> Inspection {
     let text = String::from_utf8_lossy(&bytes).into_owned();
-    let mut document = match Document::read(&bytes, LOCALE_BYTES_MAX) {
-        Ok(document) => document,
-        Err(fault) => return Inspection::single(FileKind::Sheet, text, fault.diagnostics),
+    let diagnostics = match import(&bytes) {
+        Ok(Imported::Party { dropped, .. }) => dropped,
+        Ok(_) => Vec::new(),
+        Err(diagnostics) => diagnostics,
     };
-    let findings = document.take_findings();
-    let mut diagnostics = document.place(findings);
-    let read = if document.root().get("party").is_some() {
-        serde_json::from_slice::<Party>(&bytes).map(drop)
-    } else if document.root().get("sheet").is_some() {
-        serde_json::from_slice::<Member>(&bytes).map(drop)
-    } else {
-        Ok(())
-    };
-    if let Err(error) = read {
-        let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
-        let at = (before + error.column()).min(text.len());
-        let finding = Finding {
-            severity: Severity::Error,
-            code: Code::WrongType,
-            pointer: String::new(),
-            place: Place::Value,
-            // The reader says the place in its own way; the finding has it already.
-            message: error.to_string().split(" at line ").next().unwrap_or_default().to_owned(),
-            help: None,
-        };
-        diagnostics.push(Diagnostic::placed(finding, &text, at, at));
-    }
     Inspection::single(FileKind::Sheet, text, diagnostics)
 }

@@ -5,8 +5,10 @@ use std::path::Path;
 use crate::cli::{CliError, Common, read_input};
 use crate::format::value_ref::ValueRef;
 use crate::items::held::with_values;
+use crate::items::transfer::{Imported, import};
 use crate::items::{Member, Party};
 use crate::rules::Effective;
+use crate::source::Diagnostic;
 
 /// The party that `--party` names; `None` without the flag.
 ///
@@ -16,14 +18,27 @@ pub fn party(common: &Common) -> Result<Option<Party>, CliError> {
     common.party.as_deref().map(read_party).transpose()
 }
 
-/// A party file.
+/// A party file; a character file, or one that holds a member or a sheet, is a party of one.
 ///
 /// # Errors
-/// Exit 3 when it is missing or cannot be read, exit 1 when it is no party file.
+/// Exit 3 when it is missing or cannot be read, exit 1 when it is none of these, or a member of it cannot be used.
 pub fn read_party(path: &Path) -> Result<Party, CliError> {
     let bytes = read_input(path)?;
-    serde_json::from_slice(&bytes)
-        .map_err(|error| CliError::refused("bad-party", format!("{}: {error}", path.display())))
+    let refused = |findings: &[Diagnostic]| {
+        let first = findings.first().map(said).unwrap_or_default();
+        CliError::refused("bad-party", format!("{}: {first}", path.display()))
+    };
+    match import(&bytes).map_err(|findings| refused(&findings))? {
+        // A command that went on with half a party would answer another question than it was asked.
+        Imported::Party { dropped, .. } if !dropped.is_empty() => Err(refused(&dropped)),
+        imported => Ok(imported.into_party()),
+    }
+}
+
+/// A finding in one line.
+fn said(found: &Diagnostic) -> String {
+    let at = if found.pointer.is_empty() { "" } else { " at " };
+    format!("{}{at}{} ({}:{})", found.message, found.pointer, found.line, found.column)
 }
 
 /// The player's member, or a blank one where there is no party or nobody in it.

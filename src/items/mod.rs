@@ -20,6 +20,7 @@ pub mod payment;
 mod precise;
 pub mod price;
 mod stack;
+pub mod transfer;
 pub mod visit;
 
 pub use fact::{BagFact, apply, apply_all, count_held};

@@ -1,8 +1,10 @@
-//! Rulesets from wherever they stand: a file, a working folder, a package, the program itself, this user's data folder.
+//! Rulesets from wherever they stand: a file, a working folder, a package, the program itself, this user's data folder; and
+//! the player's own characters, as files.
 //!
 //! Must not know: layers, sheets, games, screens.
 
 mod archive;
+mod characters;
 mod fault;
 mod files;
 mod inspect;
@@ -15,6 +17,7 @@ mod shelf;
 mod shipped;
 
 pub use archive::Archive;
+pub use characters::{CHARACTER_BYTES_MAX, CharacterEntry, Characters, KeepFault};
 pub use fault::{OpenError, ReadFault};
 pub use files::{Files, read_bounded};
 pub use inspect::{

@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use crate::format::scalar::Id;
 use crate::game::{Game, Pin};
+use crate::items::transfer::{Imported, import};
 use crate::items::{Member, Party};
 use crate::library::{Opened, RuleFiles};
+use crate::locale::Arg;
 use crate::save::GameFolder;
 use crate::sheet::StoredSheet;
+use crate::source::Diagnostic;
 use crate::text::{SafeText, safe};
 use crate::tui::app::overlay::{InputPurpose, Overlay};
 use crate::tui::app::{App, Stage, moved};
@@ -153,15 +156,32 @@ impl App {
         mark_player(&mut state.party);
     }
 
-    /// Adds everybody of a party file, or the one of a member file.
+    /// Adds everybody of a party file, or the one of a character, member or sheet file. A character of other rules is not
+    /// taken: nothing of its sheet would be read.
     pub(super) fn import_members(&mut self, path: &str) -> Result<(), SafeText> {
         let bytes = crate::library::read_bounded(std::path::Path::new(path), crate::format::load::LOCALE_BYTES_MAX)
             .map_err(|fault| safe(&format!("{path}: {fault}")))?;
-        let members = members_of(&bytes).map_err(|fault| safe(&format!("{path}: {fault}")))?;
+        let imported = import(&bytes).map_err(|findings| said(path, &findings))?;
+        let other = self.made_on_other(&imported);
         let Stage::Wizard(state) = &mut self.stage else { return Ok(()) };
-        state.party.extend(members);
+        if let Some(other) = other {
+            return Err(other);
+        }
+        let dropped = match &imported {
+            Imported::Party { dropped, .. } if !dropped.is_empty() => Some(said(path, dropped)),
+            _ => None,
+        };
+        state.party.extend(imported.into_party().party);
         mark_player(&mut state.party);
-        Ok(())
+        dropped.map_or(Ok(()), Err)
+    }
+
+    /// Why a character cannot play under the chosen rules, if it was made on others.
+    fn made_on_other(&self, imported: &Imported) -> Option<SafeText> {
+        let Stage::Wizard(state) = &self.stage else { return None };
+        let ruleset = state.chosen.as_ref()?.book.ruleset();
+        let made_on = imported.made_on().filter(|made_on| made_on.id != ruleset.id.as_str())?;
+        Some(self.current_locale().word("party-other-rules", &[("rules", Arg::text(&made_on.id))]))
     }
 
     fn review_action(&mut self, action: Action) {
@@ -217,16 +237,10 @@ fn ready_made(opened: &Opened) -> Party {
     party.unwrap_or_default()
 }
 
-/// Members of a party file, or the one of a member file, or a sheet alone.
-fn members_of(bytes: &[u8]) -> Result<Vec<Member>, serde_json::Error> {
-    let value: serde_json::Value = serde_json::from_slice(bytes)?;
-    if value.get("party").is_some() {
-        return Ok(serde_json::from_value::<Party>(value)?.party);
-    }
-    if value.get("build").is_some() {
-        return Ok(vec![Member { sheet: serde_json::from_value(value)?, ..Member::default() }]);
-    }
-    Ok(vec![serde_json::from_value(value)?])
+/// The first finding about a file, in one line.
+fn said(path: &str, findings: &[Diagnostic]) -> SafeText {
+    let first = findings.first().map(|found| format!("{} {}", found.pointer, found.message)).unwrap_or_default();
+    safe(&format!("{path}: {}", first.trim()))
 }
 
 /// Exactly one member is the player's: the first marked, else the first.

@@ -104,6 +104,7 @@ party-ready-made =
        *[other] p nimmt die fertige Gruppe von { $count }
     }
 party-no-ready-made = Dieses Regelwerk bringt keine fertige Gruppe mit; a fügt eine Figur hinzu.
+party-other-rules = Es gehört zu anderen Regeln: { $rules }.
 party-count =
     { $count ->
         [0] Gruppe

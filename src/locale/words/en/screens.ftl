@@ -106,6 +106,7 @@ party-ready-made =
        *[other] p takes the ready-made party of { $count }
     }
 party-no-ready-made = This ruleset brings no ready-made party; a adds a character.
+party-other-rules = It was made on other rules: { $rules }.
 party-count =
     { $count ->
         [0] Party

@@ -106,6 +106,7 @@ party-ready-made =
        *[other] p pega o grupo pronto de { $count }
     }
 party-no-ready-made = Estas regras não trazem um grupo pronto; a acrescenta um personagem.
+party-other-rules = Foi feito em outras regras: { $rules }.
 party-count =
     { $count ->
         [0] Grupo
