@@ -2,6 +2,7 @@
 //!
 //! Must not know: bags, fights, games, files, screens.
 
+mod advance;
 mod build_change;
 mod command;
 mod evaluate;
@@ -16,10 +17,12 @@ mod read;
 mod refusal;
 mod rest;
 mod stored;
+mod use_entry;
 mod values;
 mod words;
 mod wounds;
 
+pub use advance::{Advance, AdvanceDecision, AdvanceNow, AdvanceRefusal, AdvanceStep, decide_advance};
 pub use build_change::{BuildChange, BuildPart, evolve_build};
 pub use command::{AMOUNT_MAX, LiveCommand, LiveDecision, TrackMove, decide_live};
 pub use evaluate::{evaluate, evaluate_static};
@@ -33,5 +36,6 @@ pub use pools::{LIVE_NUMBER_MAX, POOLS_MAX, PoolOrigin, PoolValue, row_pool_key}
 pub use read::{CellValue, cell_value};
 pub use refusal::LiveRefusal;
 pub use stored::{Build, CATALOG_MARK, SHEET_BYTES_MAX, StoredSheet};
+pub use use_entry::{Paid, UseDecision, UseRefusal, decide_use};
 pub use values::{AbilityValue, SkillKind, SkillValue, StateValue, TrackValue, Values, state_label, state_untouched};
 pub use wounds::{NoBox, WOUND_PLACES_MAX, WoundPlace, WoundValue};
