@@ -4,14 +4,13 @@
 //! Must not know: fights, checks, tags; what using the entry does.
 
 use crate::format::catalog::Entry;
-use crate::format::mechanics::CostTerm;
-use crate::format::scalar::{EntryRef, truncated};
+use crate::format::scalar::{EntryRef, Id};
 use crate::format::sheet::{FieldKind, SheetList};
 use crate::rules::Effective;
 use crate::sheet::command::{AMOUNT_MAX, pool_change};
 use crate::sheet::find::names;
 use crate::sheet::read::{CellValue, cell_value};
-use crate::sheet::{CATALOG_MARK, LiveChange, LiveRefusal, PoolOrigin, PoolValue, Values, row_pool_key};
+use crate::sheet::{Bill, CATALOG_MARK, LiveChange, LiveRefusal, PoolOrigin, PoolValue, Values};
 use crate::text::RulesetText;
 
 /// What using an entry comes to.
@@ -87,13 +86,14 @@ impl UseRefusal {
 pub fn decide_use(values: &Values<'_>, name: &str, pool: Option<&str>) -> Result<UseDecision, UseRefusal> {
     let (reference, entry) = find_entry(values, name)?;
     let cost = entry.mechanics.as_ref().and_then(|mechanics| mechanics.cost.as_deref()).unwrap_or_default();
+    let terms: Vec<(&Id, i64)> = cost.iter().map(|term| (&term.pool, term.amount.get())).collect();
     let mut bill = Bill::default();
     match pool {
-        Some(pool) => pay_with(values, cost, pool, &mut bill)?,
-        None => cost.iter().try_for_each(|term| pay_term(values, term, &mut bill))?,
+        Some(pool) => bill.pay_with(values, &terms, declared_pool(values, pool).ok_or(UseRefusal::BadPool)?)?,
+        None => bill.pay(values, &terms)?,
     }
-    counters(values, &reference, &mut bill)?;
-    let (changes, paid) = bill.settle(values)?;
+    bill.count(values, &reference)?;
+    let (changes, paid) = settle(&bill, values)?;
     Ok(UseDecision { entry: reference, label: entry.label.text().clone(), changes, paid, steps: bill.steps })
 }
 
@@ -145,118 +145,36 @@ fn shown_names<'e>(
     cell.map(|(_, text)| text).into_iter().chain(label)
 }
 
-/// What is to be paid, in order.
-#[derive(Default)]
-struct Bill {
-    /// Pools' keys with how much each pays.
-    payments: Vec<(String, i64)>,
-    steps: i64,
-}
-
-impl Bill {
-    fn taken(&self, pool: &str) -> i64 {
-        let same = self.payments.iter().filter(|(key, _)| key == pool);
-        same.fold(0, |sum, (_, amount)| sum.saturating_add(*amount))
-    }
-
-    fn add(&mut self, pool: &PoolValue, amount: i64) {
-        self.payments.push((pool.key.clone(), amount));
-    }
-
-    /// Every payment as a spend of its own, on what the ones before left; the changes are one a pool.
-    fn settle(&self, values: &Values<'_>) -> Result<(Vec<LiveChange>, Vec<Paid>), UseRefusal> {
-        let mut paid: Vec<Paid> = Vec::new();
-        for (key, amount) in &self.payments {
-            let pool = values.pool(key).ok_or(UseRefusal::Price(LiveRefusal::UnknownPool))?;
-            if !(1..=AMOUNT_MAX).contains(amount) {
-                return Err(UseRefusal::Price(LiveRefusal::BadAmount));
-            }
-            let fresh =
-                Paid { pool: key.clone(), label: pool.label.clone(), amount: 0, value: pool.value, max: pool.max };
-            let at = paid.iter().position(|paid| paid.pool == *key).unwrap_or_else(|| {
-                paid.push(fresh);
-                paid.len() - 1
-            });
-            let Some(part) = paid.get_mut(at) else { continue };
-            if part.value < *amount {
-                return Err(UseRefusal::Price(LiveRefusal::Insufficient));
-            }
-            part.value -= amount;
-            part.amount += amount;
-        }
-        let changes = paid.iter().filter_map(|paid| {
-            let pool = values.pool(&paid.pool)?;
-            Some(pool_change(pool, paid.value, pool.temp))
-        });
-        Ok((changes.collect(), paid))
-    }
-}
-
-/// One part of the price from the pool it names, or from the first of the group it names that can pay it.
-fn pay_term(values: &Values<'_>, term: &CostTerm, bill: &mut Bill) -> Result<(), UseRefusal> {
-    let (named, amount) = (term.pool.as_str(), term.amount.get());
-    if let Some(pool) = values.pool(named) {
-        bill.add(pool, amount);
-        return Ok(());
-    }
-    let mut declared = values.rules().ruleset().sheet.live.pools.iter();
-    if !declared.any(|pool| pool.group.as_ref().is_some_and(|group| *group == *named)) {
-        return Err(UseRefusal::Price(LiveRefusal::UnknownPool));
-    }
-    let covers = |pool: &&PoolValue| pool.value.saturating_sub(bill.taken(&pool.key)) >= amount;
-    let payer = values.pools_of_group(named).find(covers).or_else(|| values.pools_of_group(named).next());
-    bill.add(payer.ok_or(UseRefusal::Price(LiveRefusal::Insufficient))?, amount);
-    Ok(())
-}
-
-/// The whole price, which must be of one part, from another pool of the family: of the same group, or one that pays for it
-/// and whose level is at least the cost's.
-fn pay_with(values: &Values<'_>, cost: &[CostTerm], named: &str, bill: &mut Bill) -> Result<(), UseRefusal> {
-    let [term] = cost else { return Err(UseRefusal::BadPool) };
+/// The declared pool of that name, where this sheet has it.
+fn declared_pool<'v>(values: &'v Values<'_>, name: &str) -> Option<&'v PoolValue> {
     let mut declared = values.pools().iter().filter(|pool| pool.origin == PoolOrigin::Declared);
-    let pool = declared.find(|pool| names(named, &pool.key, pool.label.english())).ok_or(UseRefusal::BadPool)?;
-    let layout = &values.rules().ruleset().sheet.live.pools;
-    let own = layout.iter().find(|pool| pool.id == *term.pool.as_str());
-    let is_group = || layout.iter().any(|pool| pool.group.as_ref() == Some(&term.pool));
-    let (group, level) = match (values.pool(term.pool.as_str()), own) {
-        (Some(present), _) => (present.group.as_ref(), present.level),
-        (None, _) if is_group() => (Some(&term.pool), 1),
-        // Not on this sheet: its place or its declared level stands all the same.
-        (None, Some(own)) => {
-            let place =
-                layout.iter().take_while(|pool| pool.id != own.id).filter(|pool| pool.group == own.group).count() + 1;
-            let place = i64::try_from(place).unwrap_or(1);
-            let level = own.level.as_ref().map_or(place, |level| truncated(values.number(level).floor()));
-            (own.group.as_ref(), level)
-        }
-        (None, None) => (None, 1),
-    };
-    let group = group.ok_or(UseRefusal::BadPool)?;
-    if pool.group.as_ref() != Some(group) && !(pool.pays.contains(group) && pool.level >= level) {
-        return Err(UseRefusal::BadPool);
-    }
-    bill.add(pool, term.amount.get());
-    bill.steps = (pool.level - level).max(0);
-    Ok(())
+    declared.find(|pool| names(name, &pool.key, pool.label.english()))
 }
 
-/// One use from every row's pool that the same entry wrote, once a pool. A counter without uses to give refuses.
-fn counters(values: &Values<'_>, reference: &EntryRef, bill: &mut Bill) -> Result<(), UseRefusal> {
-    let mark = reference.to_string();
-    for list in values.rules().ruleset().sheet.lists.iter().filter(|list| list.pools.is_some()) {
-        if values.list_hidden(list.id.as_str()) {
-            continue;
+/// Every payment as a spend of its own, on what the ones before left; the changes are one a pool.
+fn settle(bill: &Bill, values: &Values<'_>) -> Result<(Vec<LiveChange>, Vec<Paid>), UseRefusal> {
+    let mut paid: Vec<Paid> = Vec::new();
+    for payment in &bill.payments {
+        let amount = payment.amount;
+        let pool = values.pool(&payment.pool).ok_or(UseRefusal::Price(LiveRefusal::UnknownPool))?;
+        if !(1..=AMOUNT_MAX).contains(&amount) {
+            return Err(UseRefusal::Price(LiveRefusal::BadAmount));
         }
-        for (_, row) in values.build().rows(list.id.as_str()) {
-            if row.get(CATALOG_MARK).and_then(serde_json::Value::as_str) != Some(mark.as_str()) {
-                continue;
-            }
-            let Some(key) = row_pool_key(list, row) else { continue };
-            let pool = values.pool(&key).ok_or(UseRefusal::Price(LiveRefusal::Insufficient))?;
-            if bill.taken(&key) == 0 {
-                bill.add(pool, 1);
-            }
+        if !paid.iter().any(|paid| paid.pool == pool.key) {
+            let (value, max) = (pool.value, pool.max);
+            let (pool, label) = (pool.key.clone(), pool.label.clone());
+            paid.push(Paid { pool, label, amount: 0, value, max });
         }
+        let Some(part) = paid.iter_mut().find(|paid| paid.pool == pool.key) else { continue };
+        if part.value < amount {
+            return Err(UseRefusal::Price(LiveRefusal::Insufficient));
+        }
+        part.value -= amount;
+        part.amount += amount;
     }
-    Ok(())
+    let changes = paid.iter().filter_map(|paid| {
+        let pool = values.pool(&paid.pool)?;
+        Some(pool_change(pool, paid.value, pool.temp))
+    });
+    Ok((changes.collect(), paid))
 }
