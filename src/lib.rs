@@ -35,6 +35,7 @@ pub mod rules;
 pub mod save;
 pub mod sheet;
 pub mod source;
+pub mod story;
 pub mod system;
 pub mod text;
 pub mod tui;

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use rulebound::cli::{self, Common, Outcome};
+use rulebound::library::Characters;
 use rulebound::locale::Tag;
 use rulebound::tui::{self, Places, Start};
 
@@ -23,7 +24,7 @@ fn play(save: Option<PathBuf>, common: &Common) -> ExitCode {
     let asked = common.locale.clone().or_else(sys_locale::get_locale);
     let language = asked.map_or_else(Tag::english, |tag| Tag::from_system(&tag));
     let start = Start { language, game: save, seed: common.seed };
-    match tui::run(Places { library: common.library(), saves }, start) {
+    match tui::run(Places { library: common.library(), saves, characters: Characters::new(None) }, start) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("rulebound: the terminal cannot be used: {error}");

@@ -7,6 +7,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};
+use rulebound::library::Characters;
 use rulebound::library::Library;
 use rulebound::locale::Tag;
 use rulebound::tui::app::App;
@@ -96,7 +97,8 @@ fn typed(app: &mut App, text: &str) {
 fn start(folder: &std::path::Path, language: &str) -> App {
     // An empty folder beside the shipped rulesets: what is installed on this machine must not show.
     let library = Library::new(Some(folder.join("rulesets")));
-    App::new(Places { library, saves: folder.join("saves") }, &Tag::parse(language).expect("a tag"), None)
+    let characters = Characters::new(Some(folder.join("characters")));
+    App::new(Places { library, saves: folder.join("saves"), characters }, &Tag::parse(language).expect("a tag"), None)
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod catalog;
 mod check;
 mod common;
 mod effective;
+mod exec;
 mod fault;
 mod fight;
 mod game;
@@ -74,6 +75,7 @@ enum Command {
     Game(game::GameArgs),
     Market(market::MarketArgs),
     Loot(loot::LootArgs),
+    Exec(exec::ExecArgs),
     /// Plays a fight: the party against opponents of the bestiaries
     Fight(fight::FightArgs),
     /// Translations of a ruleset: how much is covered, how texts are shown, a file to fill in
@@ -133,6 +135,7 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
         Command::Game(arguments) => game::run(&arguments, common),
         Command::Market(arguments) => market::run(&arguments, common),
         Command::Loot(arguments) => loot::run(&arguments, common),
+        Command::Exec(arguments) => exec::run(&arguments, common),
         Command::Fight(arguments) => fight::run(&arguments, common),
         Command::Locale(args) => locale::run(&args, common),
     }

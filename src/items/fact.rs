@@ -41,6 +41,14 @@ pub enum BagFact {
         /// Whether it is bound from now on.
         bound: bool,
     },
+    /// A stack has so many charges from now on.
+    Charge {
+        /// Which stack.
+        stack: usize,
+        /// How many are left; all of them where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        charges: Option<i64>,
+    },
 }
 
 /// Applies a fact. Never fails: a fact about a stack that is not there changes nothing.
@@ -67,6 +75,11 @@ pub fn apply(bag: &mut Vec<Stack>, fact: &BagFact) {
         BagFact::Bind { stack, bound } => {
             if let Some(one) = bag.get_mut(*stack) {
                 one.bound = *bound;
+            }
+        }
+        BagFact::Charge { stack, charges } => {
+            if let Some(one) = bag.get_mut(*stack) {
+                one.charges = *charges;
             }
         }
     }

@@ -19,6 +19,7 @@ pub mod odds;
 pub mod payment;
 mod precise;
 pub mod price;
+pub mod recharge;
 mod stack;
 pub mod transfer;
 pub mod visit;

@@ -166,6 +166,19 @@ fn file_key(name: &str) -> String {
     format!("{start}-{sum}")
 }
 
+/// Writes a character to a file that does not exist yet; one that cannot be finished is taken away again.
+///
+/// # Errors
+/// It exists already, or the system refused.
+pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = File::create_new(path)?;
+    let written = file.write_all(bytes).and_then(|()| file.sync_all());
+    if written.is_err() {
+        let _ = fs::remove_file(path);
+    }
+    written
+}
+
 fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = File::create(path)?;
     file.write_all(bytes)?;

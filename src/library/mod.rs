@@ -17,7 +17,7 @@ mod shelf;
 mod shipped;
 
 pub use archive::Archive;
-pub use characters::{CHARACTER_BYTES_MAX, CharacterEntry, Characters, KeepFault};
+pub use characters::{CHARACTER_BYTES_MAX, CharacterEntry, Characters, KeepFault, write_new};
 pub use fault::{OpenError, ReadFault};
 pub use files::{Files, read_bounded};
 pub use inspect::{

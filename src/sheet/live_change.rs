@@ -1,5 +1,7 @@
 //! What happened to live state, as small facts, and how each is carried out. Facts are already sparse: `None` is the default.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::sheet::{LiveState, PoolState, WoundState};
@@ -57,6 +59,31 @@ pub enum LiveChange {
     },
 }
 
+impl LiveChange {
+    /// What turns the pools, tracks and wound tracks of one live state into another's. Older live state reads as something
+    /// else than what is stored; what is written back must first be what was read, or a value that was moved comes back.
+    pub fn between(stored: &LiveState, read: &LiveState) -> Vec<Self> {
+        let mut changes = Vec::new();
+        for key in changed(&stored.pools, &read.pools) {
+            changes.push(Self::Pool { key: key.clone(), now: read.pools.get(key).copied() });
+        }
+        for id in changed(&stored.tracks, &read.tracks) {
+            changes.push(Self::Track { id: id.clone(), now: read.tracks.get(id).copied() });
+        }
+        for id in changed(&stored.wounds, &read.wounds) {
+            changes.push(Self::Wound { id: id.clone(), now: read.wounds.get(id).cloned() });
+        }
+        changes
+    }
+}
+
+/// Keys whose values differ, those that are gone first.
+fn changed<'m, T: PartialEq>(before: &'m BTreeMap<String, T>, after: &'m BTreeMap<String, T>) -> Vec<&'m String> {
+    let gone = before.keys().filter(|key| !after.contains_key(*key));
+    let other = after.iter().filter(|(key, value)| before.get(*key) != Some(*value)).map(|(key, _)| key);
+    gone.chain(other).collect()
+}
+
 /// Carries a change out. Never fails.
 pub fn evolve_live(live: &mut LiveState, change: &LiveChange) {
     match change {
@@ -75,7 +102,7 @@ pub fn evolve_live(live: &mut LiveState, change: &LiveChange) {
     }
 }
 
-fn put<T: Clone>(map: &mut std::collections::BTreeMap<String, T>, key: &str, now: Option<&T>) {
+fn put<T: Clone>(map: &mut BTreeMap<String, T>, key: &str, now: Option<&T>) {
     match now {
         Some(now) => drop(map.insert(key.to_owned(), now.clone())),
         None => drop(map.remove(key)),
@@ -98,8 +125,8 @@ pub fn live_difference(before: &LiveState, after: &LiveState) -> Vec<LiveChange>
 }
 
 fn differing<T: Clone + PartialEq>(
-    before: &std::collections::BTreeMap<String, T>,
-    after: &std::collections::BTreeMap<String, T>,
+    before: &BTreeMap<String, T>,
+    after: &BTreeMap<String, T>,
     mut say: impl FnMut(String, Option<T>),
 ) {
     for key in before.keys().filter(|key| !after.contains_key(*key)) {

@@ -2,6 +2,7 @@
 //!
 //! Must not know: bags, fights, games, files, screens.
 
+mod advance;
 mod build_change;
 pub mod catalog;
 mod command;
@@ -16,15 +17,18 @@ mod live_change;
 mod live_now;
 mod live_state;
 mod migrate;
+mod payment;
 mod pools;
 mod read;
 mod refusal;
 mod rest;
 mod stored;
+mod use_entry;
 mod values;
 mod words;
 mod wounds;
 
+pub use advance::{Advance, AdvanceDecision, AdvanceNow, AdvanceRefusal, AdvanceStep, decide_advance};
 pub use build_change::{BuildChange, BuildPart, evolve_build, present, undo_all};
 pub use catalog::scaled;
 pub use command::{AMOUNT_MAX, LiveCommand, LiveDecision, TrackMove, decide_live};
@@ -38,9 +42,11 @@ pub use live_change::{LiveChange, evolve_live, live_difference};
 pub use live_now::{LiveNow, Switch};
 pub use live_state::{KEY_LENGTH_MAX, LiveState, PoolState, WoundState};
 pub use migrate::{Migrated, ReadSheet, migrate_build, migrate_live, read_sheet};
+pub use payment::{Bill, BillPart, PoolFamily};
 pub use pools::{LIVE_NUMBER_MAX, POOLS_MAX, PoolOrigin, PoolValue, row_pool_key};
 pub use read::{CellValue, cell_value, json_number};
 pub use refusal::LiveRefusal;
 pub use stored::{Build, CATALOG_MARK, SHEET_BYTES_MAX, StoredSheet};
+pub use use_entry::{Paid, UseDecision, UseRefusal, decide_use};
 pub use values::{AbilityValue, SkillKind, SkillValue, StateValue, TrackValue, Values, state_label, state_untouched};
 pub use wounds::{NoBox, WOUND_PLACES_MAX, WoundPlace, WoundValue};

@@ -4,6 +4,7 @@
 
 mod bidi;
 mod key;
+mod number;
 mod prompt;
 mod ruleset_text;
 mod safe;
@@ -11,6 +12,7 @@ mod width;
 
 pub use bidi::visual_order;
 pub use key::{file_stem, name_key, person_key, picker_key};
+pub use number::{tag_decimal, tag_integer};
 pub use prompt::{PromptFault, plain_line_fault, prompt_fault, utf16_len};
 pub use ruleset_text::{Named, RulesetText};
 pub use safe::{SafeText, safe};

@@ -205,6 +205,8 @@ actions! {
     RowDown, "row-down", [Char(']')], &[Scope::Edit], help;
     ReviewNewer, "review-newer", [Char('v')], &[Scope::Edit], help;
     ExportMember, "export-member", [Char('w')], &[Scope::Edit], help;
+    KeepMember, "keep-member", [Char('K')], &[Scope::Edit], help;
+    OwnCharacters, "own-characters", [Char('o')], &[Scope::Party], help;
     AddPicked, "add-picked", [Enter], &[Scope::Picker], bar;
     Tick, "tick", [Char(' ')], &[Scope::Picker, Scope::NewerText], bar;
     Search, "search", [Char('/')], &[Scope::Picker], bar;

@@ -1,5 +1,6 @@
 //! The application: what is open, what keys do to it. It holds state and asks the core; it decides no rule.
 
+mod characters;
 mod editor;
 mod fight;
 mod games;
@@ -12,7 +13,7 @@ mod wizard;
 
 use std::path::PathBuf;
 
-use crate::library::{Library, ShelfEntry};
+use crate::library::{Characters, Library, ShelfEntry};
 use crate::locale::{Locale, Tag};
 use crate::text::SafeText;
 use crate::tui::input::Input;
@@ -30,6 +31,8 @@ pub struct Places {
     pub library: Library,
     /// Where games are kept.
     pub saves: PathBuf,
+    /// The player's own characters.
+    pub characters: Characters,
 }
 
 /// What was last said, for the status line.

@@ -69,6 +69,8 @@ pub enum Pick {
     Edit(Vec<EditCommand>),
     /// A catalog, by id.
     Catalog(Vec<String>),
+    /// One of the player's own characters, by its file.
+    Character(Vec<std::path::PathBuf>),
 }
 
 /// What lies over the screen.
@@ -173,6 +175,7 @@ impl Overlay {
                     Pick::Travel(_) => "pick-place",
                     Pick::Edit(_) => "pick-value",
                     Pick::Catalog(_) => "pick-catalog",
+                    Pick::Character(_) => "pick-character",
                 };
                 let lines: Vec<Line> = labels.iter().map(|label| Line::of(label.clone())).collect();
                 let height = u16::try_from(lines.len() + 2).unwrap_or(20).clamp(4, 20);
@@ -372,6 +375,11 @@ impl App {
             Pick::Edit(edits) => {
                 if let Some(edit) = edits.get(at) {
                     self.edit_chosen(edit.clone());
+                }
+            }
+            Pick::Character(paths) => {
+                if let Some(path) = paths.get(at) {
+                    self.take_character(&path.clone());
                 }
             }
             Pick::Catalog(ids) => {

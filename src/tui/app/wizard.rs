@@ -133,6 +133,7 @@ impl App {
                 }
             }
             Action::EditSheet => self.open_editor(),
+            Action::OwnCharacters => self.open_characters(),
             Action::AddMember => self.overlay = Some(Overlay::input(InputPurpose::MemberName, "")),
             Action::ImportMember => self.overlay = Some(Overlay::input(InputPurpose::ImportPath, "")),
             Action::RemoveMember => {

@@ -54,8 +54,8 @@ editor-newer =
        *[other] { $count } rows have newer text in the rules: v shows them.
     }
 editor-exported = Written to { $path }
+export-exists = { $path } is there already; choose another name.
 editor-kept = Kept among your characters: { $path }
-editor-not-kept = The system names no folder for your characters.
 bounds-whole = a whole number from { $min } to { $max }
 bounds-number = a number from { $min } to { $max }
 bounds-text =

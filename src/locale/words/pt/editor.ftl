@@ -54,8 +54,8 @@ editor-newer =
        *[other] { $count } linhas têm texto novo nas regras: v mostra.
     }
 editor-exported = Gravado em { $path }
+export-exists = { $path } já existe; escolha outro nome.
 editor-kept = Guardado entre os seus personagens: { $path }
-editor-not-kept = O sistema não diz onde guardar os seus personagens.
 bounds-whole = um número inteiro de { $min } a { $max }
 bounds-number = um número de { $min } a { $max }
 bounds-text =

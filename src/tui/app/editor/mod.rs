@@ -17,10 +17,10 @@ use crate::view::editor::{EditRow, Editing, Over, edit_rows};
 use crate::view::model::{Line, Role};
 
 /// Whose sheet is edited, under which rules, and what is open of the editor.
-pub(super) struct Edited<'a> {
-    pub(super) rules: &'a Effective,
-    pub(super) game: &'a Game,
-    pub(super) member: usize,
+pub(in crate::tui::app) struct Edited<'a> {
+    pub(in crate::tui::app) rules: &'a Effective,
+    pub(in crate::tui::app) game: &'a Game,
+    pub(in crate::tui::app) member: usize,
     pub(super) editing: &'a Editing,
     pub(super) locale: &'a Locale,
 }
@@ -38,7 +38,7 @@ impl Edited<'_> {
 }
 
 impl App {
-    pub(super) fn edited(&self) -> Option<Edited<'_>> {
+    pub(in crate::tui::app) fn edited(&self) -> Option<Edited<'_>> {
         let locale = self.current_locale();
         match &self.stage {
             Stage::Table(table) => Some(Edited {
@@ -253,9 +253,5 @@ impl App {
     /// Which screen of the editor is open, if one is.
     pub(in crate::tui::app) fn editing_scope(&self) -> Option<Scope> {
         self.edited().map(|edited| edited.editing.scope())
-    }
-
-    pub(in crate::tui::app) fn export_member(&mut self, _path: &str) -> Result<(), crate::text::SafeText> {
-        Ok(())
     }
 }

@@ -37,14 +37,8 @@ impl App {
             Action::RemoveRow => self.remove_row(),
             Action::RowUp | Action::RowDown => self.move_row(action == Action::RowDown),
             Action::ReviewNewer => self.open_review(),
-            Action::ExportMember => {
-                let name = self.edited().and_then(|edited| Some(edited.game.party.get(edited.member)?.name.clone()));
-                if let Some(name) = name {
-                    let file =
-                        format!("{}.json", crate::text::file_stem(&name).unwrap_or_else(|| "character".to_owned()));
-                    self.overlay = Some(Overlay::input(InputPurpose::ExportPath, &file));
-                }
-            }
+            Action::ExportMember => self.ask_export(),
+            Action::KeepMember => self.keep_member(),
             Action::Undo | Action::Redo | Action::ChangeLog => self.history_action(action),
             Action::Explain => self.explain_edited(),
             Action::PageUp | Action::PageDown => {
@@ -112,7 +106,7 @@ impl App {
                 Ok(())
             }
             None => {
-                let bounds = self.ask(|row, values, locale| bounds(row, values, locale));
+                let bounds = self.ask(bounds);
                 Err(bounds.unwrap_or_else(|| self.locale.word("input-not-a-number", &[])))
             }
         }

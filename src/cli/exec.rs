@@ -1,0 +1,118 @@
+//! `rulebound exec`: a story's text from stdin, every tag in it answered in order (headless.md, "Tag answer").
+
+use std::fmt::Write;
+
+use clap::Args;
+use serde_json::{Map, Value, json};
+
+use crate::cli::party::party;
+use crate::cli::{Answer, CliError, Common, Exit, read_stdin};
+use crate::dice::Stream;
+use crate::items::recharge::Recharged;
+use crate::sheet::Paid;
+use crate::story::answer::{MemberAnswer, TagAnswer, Verdict};
+use crate::story::{Reply, answer_reply};
+
+/// Answers every tag of a story text read from stdin, for the party of --party
+#[derive(Debug, Args)]
+pub struct ExecArgs {
+    /// Ruleset: a file, a folder, a package or an installed id
+    ruleset: String,
+}
+
+/// Answers the tags and shows the text, the party and the dice afterwards; nothing is written to any file.
+///
+/// # Errors
+/// Exit 2 without `--party`; exit 3 for a file that cannot be read; exit 1 for a ruleset, a party file or a text that cannot
+/// be used, and for forced dice that do not fit. Refused tags are no error.
+pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
+    let party = party(common)?.ok_or_else(|| CliError::Usage("exec needs --party FILE".to_owned()))?;
+    let rules = common.effective(&common.open(&arguments.ruleset)?);
+    let text = read_stdin()?;
+    let mut roller = common.roller(Stream::Checks);
+    let reply = answer_reply(&rules, &party, &text, &mut roller);
+    common.dice_fit(&roller)?;
+    let json = json!({
+        "text": reply.text,
+        "answers": reply.answers.iter().map(answer_json).collect::<Vec<_>>(),
+        "party": reply.party.party,
+        "place": reply.party.place,
+        "dice": roller.thrown(),
+    });
+    Answer::new(json, plain(&reply)).write(common)?;
+    Ok(Exit::Done)
+}
+
+/// A tag answer as headless.md has it, with what its members got.
+fn answer_json(answer: &TagAnswer) -> Value {
+    let mut body = Map::new();
+    body.insert("tag".to_owned(), json!(answer.tag));
+    body.insert("kind".to_owned(), json!(answer.kind.word()));
+    body.insert("op".to_owned(), json!(answer.op));
+    body.insert("who".to_owned(), json!(answer.who));
+    verdict_json(&mut body, &answer.verdict);
+    body.insert("now".to_owned(), json!(answer.now));
+    body.insert("rewritten".to_owned(), json!(answer.rewritten));
+    body.insert("members".to_owned(), answer.members.iter().map(member_json).collect());
+    Value::Object(body)
+}
+
+fn verdict_json(body: &mut Map<String, Value>, verdict: &Verdict) {
+    let reason = verdict.reason();
+    body.insert("result".to_owned(), json!(verdict.word()));
+    body.insert("reason".to_owned(), json!(reason.map(|reason| reason.code)));
+    if let Some(bound) = reason.and_then(|reason| reason.bound.as_deref()) {
+        body.insert("bound".to_owned(), json!(bound));
+    }
+}
+
+fn member_json(answer: &MemberAnswer) -> Value {
+    let mut body = Map::new();
+    body.insert("who".to_owned(), json!(answer.who));
+    verdict_json(&mut body, &answer.verdict);
+    body.insert("now".to_owned(), json!((answer.verdict == Verdict::Ok).then_some(&answer.now)));
+    if !answer.paid.is_empty() {
+        body.insert("paid".to_owned(), answer.paid.iter().map(paid_json).collect());
+    }
+    if !answer.recharged.is_empty() {
+        body.insert("recharged".to_owned(), answer.recharged.iter().map(recharged_json).collect());
+    }
+    Value::Object(body)
+}
+
+fn paid_json(paid: &Paid) -> Value {
+    json!({ "pool": paid.pool, "label": paid.label, "amount": paid.amount, "value": paid.value, "max": paid.max })
+}
+
+fn recharged_json(item: &Recharged) -> Value {
+    json!({ "item": item.item, "label": item.label, "charges": item.charges, "max": item.max })
+}
+
+/// The text as it is rewritten, then one line an answer.
+fn plain(reply: &Reply) -> String {
+    let mut text = reply.text.trim_end_matches('\n').to_owned();
+    if !reply.answers.is_empty() {
+        text.push('\n');
+    }
+    for answer in &reply.answers {
+        // Writing into a string cannot fail.
+        let _ = write!(text, "\n{}", line(answer));
+    }
+    text
+}
+
+/// `Odo restore Grit -> 7/9`, or `Odo restore Grit refused (unknown-pool)`.
+fn line(answer: &TagAnswer) -> String {
+    let who = answer.who.as_deref();
+    let thing = answer.arguments.first().map(|(_, value)| value.trim());
+    let parts: Vec<&str> = who.into_iter().chain(answer.op).chain(thing).filter(|part| !part.is_empty()).collect();
+    let asked = if parts.is_empty() { answer.tag.replace('\n', " ") } else { parts.join(" ") };
+    match &answer.verdict {
+        Verdict::Ok => {
+            let recharged = answer.members.iter().flat_map(|member| &member.recharged);
+            let charges = recharged.map(|item| format!(", {} {}/{}", item.label.english(), item.charges, item.max));
+            format!("{asked} -> {}{}", answer.now.as_deref().unwrap_or_default(), charges.collect::<String>())
+        }
+        Verdict::Refused(reason) => format!("{asked} refused ({})", reason.written()),
+    }
+}

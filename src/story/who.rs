@@ -1,0 +1,101 @@
+//! Whom a tag names (sheets.md 5.2).
+
+use crate::items::Party;
+use crate::text::person_key;
+
+/// Most UTF-16 units of a name that are looked at.
+pub const WHO_MAX: usize = 100;
+
+/// Whom a tag means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Target {
+    /// One member, by place.
+    One(usize),
+    /// The party: one member a name; a name that several share is left out unless it is the player's.
+    Party(Vec<usize>),
+}
+
+/// Why nobody is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WhoRefusal {
+    /// No member has that name, or there is nobody at all.
+    UnknownCharacter,
+    /// Several have it.
+    AmbiguousCharacter,
+}
+
+impl WhoRefusal {
+    /// The word that answers and tags carry.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::UnknownCharacter => "unknown-character",
+            Self::AmbiguousCharacter => "ambiguous-character",
+        }
+    }
+}
+
+/// Whom a name means: nobody named is the player's own; `party` is the party, also where somebody is called that; anything
+/// else is a whole name, case, accents and signs left aside.
+///
+/// # Errors
+/// Where nobody or several are meant. Of several of one name the player's own is meant.
+pub fn resolve(party: &Party, who: Option<&str>) -> Result<Target, WhoRefusal> {
+    let player = party.player();
+    let Some(who) = who.map(str::trim).filter(|who| !who.is_empty()) else {
+        return player.map(Target::One).ok_or(WhoRefusal::UnknownCharacter);
+    };
+    let wanted = person_key(who);
+    if wanted == "party" {
+        let members = party_members(party);
+        return if members.is_empty() { Err(WhoRefusal::UnknownCharacter) } else { Ok(Target::Party(members)) };
+    }
+    let named = party.party.iter().enumerate().filter(|(_, member)| person_key(&member.name) == wanted);
+    let named: Vec<usize> = named.map(|(at, _)| at).filter(|_| !wanted.is_empty()).collect();
+    match (named.as_slice(), player) {
+        ([], _) => Err(WhoRefusal::UnknownCharacter),
+        ([one], _) => Ok(Target::One(*one)),
+        (several, Some(player)) if several.contains(&player) => Ok(Target::One(player)),
+        _ => Err(WhoRefusal::AmbiguousCharacter),
+    }
+}
+
+fn party_members(party: &Party) -> Vec<usize> {
+    let keys: Vec<String> = party.party.iter().map(|member| person_key(&member.name)).collect();
+    let player = party.player();
+    let alone = |at: usize, key: &String| keys.iter().enumerate().all(|(other, same)| other == at || same != key);
+    let members = keys.iter().enumerate().filter(|(at, key)| Some(*at) == player || alone(*at, key));
+    members.map(|(at, _)| at).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::items::Member;
+
+    fn party(names: &[&str], player: Option<usize>) -> Party {
+        let members = names.iter().enumerate().map(|(at, name)| Member {
+            name: (*name).to_owned(),
+            player: Some(at) == player,
+            ..Member::default()
+        });
+        Party { party: members.collect(), ..Party::default() }
+    }
+
+    #[test]
+    fn whole_names_only() {
+        let crew = party(&["Odo", "Mira d'Oar", "Ínes", "Odo", "Party"], Some(1));
+        let who = |name| resolve(&crew, name);
+        assert_eq!(who(None), Ok(Target::One(1)));
+        assert_eq!(who(Some("  ")), Ok(Target::One(1)));
+        assert_eq!(who(Some("MIRA D OAR")), Ok(Target::One(1)));
+        assert_eq!(who(Some("Mira")), Err(WhoRefusal::UnknownCharacter), "a first name is no name");
+        assert_eq!(who(Some("ines")), Ok(Target::One(2)));
+        assert_eq!(who(Some("odo")), Err(WhoRefusal::AmbiguousCharacter));
+        assert_eq!(who(Some("!!")), Err(WhoRefusal::UnknownCharacter));
+        assert_eq!(who(Some("(Party)")), Ok(Target::Party(vec![1, 2, 4])), "two of one name are left out");
+        assert_eq!(resolve(&party(&["Odo", "Odo", "Mira"], Some(1)), Some("odo")), Ok(Target::One(1)));
+        assert_eq!(resolve(&party(&["Odo", "Odo", "Mira"], Some(1)), Some("party")), Ok(Target::Party(vec![1, 2])));
+        assert_eq!(resolve(&party(&[], None), None), Err(WhoRefusal::UnknownCharacter));
+        assert_eq!(resolve(&party(&[], None), Some("party")), Err(WhoRefusal::UnknownCharacter));
+    }
+}
