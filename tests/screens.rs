@@ -102,6 +102,36 @@ fn start(folder: &std::path::Path, language: &str) -> App {
 }
 
 #[test]
+fn the_editor_in_pictures() {
+    use Key::{Char, Down, End, Enter, Escape, Right, Tab, Up};
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = start(folder.path(), "pt-BR");
+    // A character from nothing in the wizard.
+    press(&mut app, &[Char('n'), Down, Enter, Right, Char('a')]);
+    typed(&mut app, "Ana");
+    press(&mut app, &[Enter, Char('e'), Right, Right]);
+    shots("editor", &app);
+    press(&mut app, &[Down, Down, Down, Enter]);
+    shots("editor_choice", &app);
+    press(&mut app, &[Escape, Char('b')]);
+    typed(&mut app, "2");
+    press(&mut app, &[Enter, End, Up, Up, Up, Up, Char('c'), Char(' ')]);
+    shots("picker", &app);
+    press(&mut app, &[Tab, Down, Right, Key::Left, Tab, Char('/')]);
+    typed(&mut app, "vara");
+    shots("picker_search", &app);
+    press(&mut app, &[Enter, Enter, Down, Enter, Down]);
+    shots("editor_row", &app);
+    press(&mut app, &[Char('u'), Char('L')]);
+    shots("change_log", &app);
+    // Kept, and taken into another game.
+    press(&mut app, &[Escape, Char('U'), Char('K'), Escape, Char('o')]);
+    shots("own_characters", &app);
+    press(&mut app, &[Enter]);
+    shots("party_of_copies", &app);
+}
+
+#[test]
 fn the_road_in_pictures() {
     use Key::{Backspace, Char, Down, Enter, Escape, Right, Tab};
     let folder = tempfile::tempdir().expect("a folder");
