@@ -5,13 +5,13 @@ mod support;
 use std::sync::{Arc, LazyLock};
 
 use proptest::prelude::*;
+use rulebound::dice::{Roller, Stream};
 use rulebound::format::book::Rulebook;
 use rulebound::format::load::read_ruleset;
-use rulebound::dice::{Roller, Stream};
 use rulebound::game::history::EDITS_MAX;
 use rulebound::game::{Command, Game, decide, evolve};
-use rulebound::items::transfer::{Character, Imported, MadeOn, export, import};
 use rulebound::items::Member;
+use rulebound::items::transfer::{Character, Imported, MadeOn, export, import};
 use rulebound::rules::Effective;
 use rulebound::sheet::explain::{Subject, TERMS_MAX, Term, explain};
 use rulebound::sheet::{
@@ -164,8 +164,12 @@ fn edit() -> impl Strategy<Value = EditCommand> {
             .prop_map(|(kind, id, tier)| EditCommand::Tier { kind, id, tier }),
         (kind(), skill(), number()).prop_map(|(kind, id, bonus)| EditCommand::Bonus { kind, id, bonus }),
         (field(), value()).prop_map(|(field, value)| EditCommand::Field { field, value }),
-        (list(), row(), column(), value())
-            .prop_map(|(list, row, column, value)| EditCommand::Cell { list, row, column, value }),
+        (list(), row(), column(), value()).prop_map(|(list, row, column, value)| EditCommand::Cell {
+            list,
+            row,
+            column,
+            value
+        }),
         list().prop_map(|list| EditCommand::AddRow { list }),
         (list(), row()).prop_map(|(list, row)| EditCommand::RemoveRow { list, row }),
         (list(), row(), row()).prop_map(|(list, from, to)| EditCommand::MoveRow { list, from, to }),

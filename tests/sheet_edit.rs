@@ -77,8 +77,7 @@ fn numbers_are_clamped_and_made_whole() {
     assert_eq!(page.edit(field("rank", "seven")), Err(EditRefusal::WrongType));
     assert_eq!(page.edit(field("rank", true)), Err(EditRefusal::WrongType));
     assert_eq!(page.edit(field("age", 7)), Err(EditRefusal::UnknownField));
-    let command =
-        EditCommand::Field { field: "rank".to_owned(), value: EditValue::Number(f64::NAN) };
+    let command = EditCommand::Field { field: "rank".to_owned(), value: EditValue::Number(f64::NAN) };
     let refused = decide_edit(&page.rules, &page.sheet, &LiveState::untouched(), &command);
     assert_eq!(refused, Err(EditRefusal::WrongType));
 }

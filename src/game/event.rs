@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::{Encounter, FightEvent};
 use crate::dice::Stream;
+use crate::game::history::{Touched, Turn};
 use crate::items::buy::Purchase;
 use crate::items::loot::Drop;
 use crate::items::visit::Visit;
 use crate::items::{BagFact, Place};
-use crate::game::history::{Touched, Turn};
 use crate::sheet::{BuildChange, LiveChange};
 
 /// Something that happened.

@@ -75,7 +75,8 @@ impl Game {
     pub fn begin(rules: &Effective, name: String, seed: u64, party: Vec<Member>, place: Option<Place>) -> Self {
         let party = party.into_iter().map(|member| copied(rules, member)).collect();
         let (dice, visit) = (BTreeMap::new(), Visit::default());
-        let mut game = Self { name, seed, dice, party, place, visit, loot: None, fight: None, history: History::default() };
+        let mut game =
+            Self { name, seed, dice, party, place, visit, loot: None, fight: None, history: History::default() };
         if let Some(place) = game.place.clone() {
             let mut roller = Roller::seeded(game.cursor(Stream::Market));
             // A place that the market does not know has no sellers; the party is there all the same.

@@ -177,7 +177,8 @@ fn character(root: &Node<'_>, mut whole: Value, findings: &mut Findings) -> Opti
         None => findings.error(Code::MissingKey, String::new(), "`ruleset` is missing"),
         Some(node) if node.members().is_none() => wrong(node, &at_ruleset, "an object", findings),
         Some(node) => {
-            for (key, wanted, fits) in [("id", "text", is_text as fn(&Kind<'_>) -> bool), ("version", WHOLE, is_whole)] {
+            for (key, wanted, fits) in [("id", "text", is_text as fn(&Kind<'_>) -> bool), ("version", WHOLE, is_whole)]
+            {
                 match node.get(key) {
                     None => findings.error(Code::MissingKey, at_ruleset.pointer(), format!("`{key}` is missing")),
                     Some(value) => expect(value, &at_ruleset.key(key), wanted, fits, findings),
@@ -284,13 +285,7 @@ fn is_whole_or_nothing(kind: &Kind<'_>) -> bool {
     matches!(kind, Kind::Int(_) | Kind::Null)
 }
 
-fn expect(
-    node: &Node<'_>,
-    at: &Path<'_>,
-    wanted: &str,
-    fits: impl Fn(&Kind<'_>) -> bool,
-    findings: &mut Findings,
-) {
+fn expect(node: &Node<'_>, at: &Path<'_>, wanted: &str, fits: impl Fn(&Kind<'_>) -> bool, findings: &mut Findings) {
     if !fits(&node.value) {
         wrong(node, at, wanted, findings);
     }

@@ -312,12 +312,7 @@ fn known_list<'e>(rules: &'e Effective, id: &str) -> Result<&'e SheetList, EditR
     rules.ruleset().sheet.lists.iter().find(|list| list.id == *id).ok_or(EditRefusal::UnknownList)
 }
 
-fn known_row<'s>(
-    rules: &Effective,
-    sheet: &'s StoredSheet,
-    list: &str,
-    row: usize,
-) -> Result<&'s Value, EditRefusal> {
+fn known_row<'s>(rules: &Effective, sheet: &'s StoredSheet, list: &str, row: usize) -> Result<&'s Value, EditRefusal> {
     known_list(rules, list)?;
     sheet.build.list(list).and_then(|rows| rows.get(row)).ok_or(EditRefusal::UnknownRow)
 }
@@ -347,8 +342,12 @@ fn cell_change(
     now: Option<Value>,
 ) -> Option<BuildChange> {
     let column = column.id.as_str();
-    (cells.get(column) != now.as_ref())
-        .then(|| BuildChange::Cell { list: list.to_owned(), row, column: column.to_owned(), now })
+    (cells.get(column) != now.as_ref()).then(|| BuildChange::Cell {
+        list: list.to_owned(),
+        row,
+        column: column.to_owned(),
+        now,
+    })
 }
 
 fn value(sheet: &StoredSheet, part: BuildPart, id: &str, now: Option<Value>) -> Option<BuildChange> {

@@ -24,9 +24,8 @@ pub fn followed_row<'e>(rules: &'e Effective, list: &SheetList, cells: &Map<Stri
     // As amendments.md 6 compares names: trimmed, ignoring case.
     let name_key = |name: &str| name.trim().to_lowercase();
     let own = name_key(cells.get(column)?.as_str()?);
-    let named = |row: &&Row| {
-        row.values.get(column).and_then(|name| name.text()).is_some_and(|name| name_key(name) == own)
-    };
+    let named =
+        |row: &&Row| row.values.get(column).and_then(|name| name.text()).is_some_and(|name| name_key(name) == own);
     let rows = entry.rows.as_deref().unwrap_or_default().iter().filter(|row| row.list == list.id);
     rows.filter(named).find(|row| row.scaled.is_some())
 }

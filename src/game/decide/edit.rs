@@ -6,12 +6,7 @@ use crate::game::{Event, Game, GameRefusal};
 use crate::rules::Effective;
 use crate::sheet::{EditCommand, EditRefusal, decide_edit, live_difference, read_sheet};
 
-pub(super) fn decide(
-    rules: &Effective,
-    game: &Game,
-    at: usize,
-    edit: &EditCommand,
-) -> Result<Vec<Event>, GameRefusal> {
+pub(super) fn decide(rules: &Effective, game: &Game, at: usize, edit: &EditCommand) -> Result<Vec<Event>, GameRefusal> {
     peace(game)?;
     let member = member(game, at)?;
     let changes = decide_edit(rules, &member.sheet, &member.live, edit).map_err(refused)?;

@@ -5,7 +5,8 @@ use serde_json::Value;
 
 use crate::game::history::{Restored, Turn};
 use crate::sheet::{
-    BuildChange, BuildPart, LiveChange, LiveState, PoolState, StoredSheet, WoundState, evolve_build, evolve_live, present,
+    BuildChange, BuildPart, LiveChange, LiveState, PoolState, StoredSheet, WoundState, evolve_build, evolve_live,
+    present,
 };
 
 /// What an edit can touch.
@@ -258,9 +259,7 @@ fn stands(what: &Touched, sheet: &StoredSheet, live: &LiveState) -> Option<Value
         Touched::Sheet => json(sheet),
         Touched::Value { part, id } => sheet.build.part(*part).get(id).cloned(),
         Touched::List { list } => sheet.build.lists.get(list).cloned(),
-        Touched::Cell { list, row, column } => {
-            sheet.build.list(list)?.get(*row)?.as_object()?.get(column).cloned()
-        }
+        Touched::Cell { list, row, column } => sheet.build.list(list)?.get(*row)?.as_object()?.get(column).cloned(),
         Touched::Row { list, row } => sheet.build.list(list)?.get(*row).cloned(),
         Touched::RowPlace { list, to, .. } => sheet.build.list(list)?.get(*to).cloned(),
         Touched::Pool { key } => live.pools.get(key).and_then(json),

@@ -72,9 +72,8 @@ impl<'v, 'e> Explainer<'v, 'e> {
         let declared = track.levels.iter().flatten().count();
         let declared = Term::given(TermLabel::Word(TermWord::Levels), count(declared), Origin::Rules);
         let extra = track.extra.as_ref().filter(|extra| !self.values.list_hidden(extra.list.as_str()));
-        let list = extra.and_then(|extra| {
-            self.values.rules().ruleset().sheet.lists.iter().find(|list| list.id == extra.list)
-        });
+        let list =
+            extra.and_then(|extra| self.values.rules().ruleset().sheet.lists.iter().find(|list| list.id == extra.list));
         let Some((extra, list)) = extra.zip(list) else { return declared };
         let rows = crate::sheet::wounds::added_levels(extra, list, self.values.build());
         let rows: Vec<i64> = rows.map(|(levels, _)| levels).collect();

@@ -29,8 +29,7 @@ impl Explainer<'_, '_> {
             ValueRef::SaveMod(id) => self.skill(SkillKind::Save, id.as_str(), None, depth),
             ValueRef::LiveTrack { track, read } => {
                 let declared = sheet.live.tracks.iter().find(|declared| declared.id == *track);
-                let there =
-                    self.values.track(track.as_str()).is_some() || self.values.wound(track.as_str()).is_some();
+                let there = self.values.track(track.as_str()).is_some() || self.values.wound(track.as_str()).is_some();
                 let aspect = match read {
                     TrackRead::Value => Aspect::Standing,
                     TrackRead::Filled => Aspect::Filled,
