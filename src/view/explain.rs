@@ -87,13 +87,21 @@ fn note(term: &Term, locale: &Locale) -> Option<SafeText> {
             Some(locale.word("explain-how-no-word", &[("of", Arg::Text(locale.tr(of).text))]))
         }
         How::Capped => Some(locale.word("explain-how-capped", &[])),
-        How::Bounded { min, max } => {
+        // What rounding and bounds did not change is not worth a word.
+        How::Bounded { .. } | How::Whole { .. } if is(term, |first| first) => None,
+        How::Whole { .. } if is(term, f64::floor) => Some(locale.word("explain-how-whole", &[])),
+        How::Bounded { min, max } | How::Whole { min, max } => {
             let args = [("min", Arg::decimal(*min)), ("max", Arg::decimal(*max))];
             Some(locale.word("explain-how-bounded", &args))
         }
-        How::Whole { .. } => Some(locale.word("explain-how-whole", &[])),
+        How::Cut if term.parts.iter().map(|part| part.value).sum::<f64>() == term.value => None,
         How::Cut => Some(locale.word("explain-how-cut", &[])),
     }
+}
+
+/// Whether a term is worth what that makes of its first part.
+fn is(term: &Term, made: impl Fn(f64) -> f64) -> bool {
+    term.parts.first().is_some_and(|first| made(first.value) == term.value)
 }
 
 fn origin(term: &Term, locale: &Locale) -> Option<SafeText> {

@@ -174,7 +174,11 @@ impl App {
         };
         state.party.extend(imported.into_party().party);
         mark_player(&mut state.party);
-        dropped.map_or(Ok(()), Err)
+        if let Some(dropped) = dropped {
+            // The others have come in: asking for the file again would bring them in twice.
+            self.say(dropped, Role::Bad);
+        }
+        Ok(())
     }
 
     /// Why a character cannot play under the chosen rules, if it was made on others.

@@ -37,7 +37,7 @@ refusal-no-box = Для этого нет свободной клетки.
 refusal-unknown-condition = Такого состояния нет.
 refusal-unknown-state = Такого положения нет.
 refusal-unknown-value = Такого значения нет.
-refusal-unknown-field = Такой заметки нет.
+refusal-unknown-field = Такой заметки или поля нет.
 refusal-unknown-rest = Такого отдыха нет.
 refusal-malformed = Это не прочесть.
 refusal-no-market = В этих правилах нет рынка.
@@ -63,3 +63,18 @@ refusal-no-combat = В этих правилах нет боёв.
 refusal-no-foes = Не назван ни один противник.
 refusal-no-party = Никто из отряда не может сражаться.
 refusal-unknown-foe = Противника { $about } нет. Похожие: { $near }
+
+# Editing a sheet, and taking edits back.
+refusal-unknown-ability = Такой характеристики на листе нет.
+refusal-unknown-skill = Такого навыка на листе нет.
+refusal-unknown-save = Такого спасброска на листе нет.
+refusal-unknown-tier = Такая ступень здесь не предлагается.
+refusal-unknown-list = Такого списка на листе нет.
+refusal-unknown-column = В списке нет такого столбца.
+refusal-unknown-row = Там нет строки.
+refusal-wrong-type = Там стоит значение другого вида.
+refusal-locked = Это следует за листом и не пишется вручную.
+refusal-list-full = Список полон.
+refusal-sheet-too-large = Лист занял бы { $about } байт; помещается не более 65 536.
+refusal-nothing-to-undo = Больше нечего отменять.
+refusal-nothing-to-redo = Нечего возвращать: ничего не отменено.

@@ -107,6 +107,7 @@ party-ready-made =
        *[other] p берёт готовый отряд ({ $count })
     }
 party-no-ready-made = Готового отряда у этих правил нет; a добавляет персонажа.
+party-other-rules = Персонаж создан по другим правилам: { $rules }.
 party-count =
     { $count ->
         [0] Отряд
@@ -152,6 +153,46 @@ sheet-now = { $who }: { $now }
 explain-title = Откуда это
 explain-const = записано в правилах
 explain-nothing = Здесь ничего не вычисляется: что написано, то и есть.
+explain-base = без предметов
+explain-with-items = с предметами
+explain-item = предметы
+explain-proficiency = бонус мастерства
+explain-flat = сама ступень
+explain-free-bonus = свободный бонус
+explain-untrained = без подготовки
+explain-before-cap = до предела
+explain-adjust = прибавка к броскам
+explain-levels = уровни
+explain-row = строка { $row }
+explain-score = значение
+explain-modifier = модификатор
+explain-held = сейчас
+explain-standing = сейчас
+explain-filled = заполнено
+explain-remaining = осталось
+explain-penalty = штраф
+explain-maximum = не более
+explain-how-least = наименьшее из
+explain-how-most = наибольшее из
+explain-how-scaled = × { $by }, округлено { $round ->
+    [up] вверх
+    [nearest] до ближайшего
+   *[down] вниз
+ }
+explain-how-half = минус 10, пополам, округлено вниз
+explain-how-table = по таблице
+explain-how-word = { $of }: { $word }
+explain-how-no-word = { $of }: читать нечего
+explain-how-capped = не выше предела
+explain-how-bounded = в пределах от { $min } до { $max }
+explain-how-whole = округлено вниз
+explain-how-cut = дробь отброшена
+explain-from-rules = в правилах
+explain-from-sheet = на листе
+explain-from-default = по умолчанию
+explain-from-nothing = ничего нет
+explain-from-live = как сложилось в игре
+explain-from-item = предмет
 
 market-sellers = Продавцы
 market-levels = Цена

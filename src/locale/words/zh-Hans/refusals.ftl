@@ -37,7 +37,7 @@ refusal-no-box = 没有空格可用。
 refusal-unknown-condition = 没有这个状态。
 refusal-unknown-state = 没有这个情形。
 refusal-unknown-value = 它没有这个值。
-refusal-unknown-field = 没有这条备注。
+refusal-unknown-field = 没有这条备注或字段。
 refusal-unknown-rest = 没有这种休息。
 refusal-malformed = 无法读懂。
 refusal-no-market = 这套规则没有市场。
@@ -63,3 +63,18 @@ refusal-no-combat = 这套规则没有战斗。
 refusal-no-foes = 没有指定对手。
 refusal-no-party = 队伍中没有人能战斗。
 refusal-unknown-foe = 没有叫 { $about } 的对手。相近的有：{ $near }
+
+# Editing a sheet, and taking edits back.
+refusal-unknown-ability = 这张人物卡上没有该属性。
+refusal-unknown-skill = 这张人物卡上没有该技能。
+refusal-unknown-save = 这张人物卡上没有该豁免。
+refusal-unknown-tier = 此处不提供该等级。
+refusal-unknown-list = 这张人物卡上没有该列表。
+refusal-unknown-column = 列表没有这一列。
+refusal-unknown-row = 那里没有行。
+refusal-wrong-type = 那里应是另一种值。
+refusal-locked = 它随人物卡变化，不能手写。
+refusal-list-full = 列表已满。
+refusal-sheet-too-large = 人物卡将占 { $about } 字节；最多 65,536 字节。
+refusal-nothing-to-undo = 没有可撤销的改动。
+refusal-nothing-to-redo = 没有可重做的改动。

@@ -83,6 +83,7 @@ party-ready-made =
        *[other] p 采用现成的 { $count } 人队伍
     }
 party-no-ready-made = 这个规则集没有现成的队伍；a 添加角色。
+party-other-rules = 该角色属于另一套规则：{ $rules }。
 party-count =
     { $count ->
         [0] 队伍
@@ -128,6 +129,46 @@ sheet-now = { $who }：{ $now }
 explain-title = 数值来源
 explain-const = 规则中写定
 explain-nothing = 这里没有计算：写的就是数值。
+explain-base = 不计物品
+explain-with-items = 计入物品
+explain-item = 物品
+explain-proficiency = 熟练加值
+explain-flat = 等级自身
+explain-free-bonus = 自由加值
+explain-untrained = 未受训
+explain-before-cap = 上限之前
+explain-adjust = 掷骰附加
+explain-levels = 级数
+explain-row = 第 { $row } 行
+explain-score = 数值
+explain-modifier = 调整值
+explain-held = 当前
+explain-standing = 当前
+explain-filled = 已填
+explain-remaining = 剩余
+explain-penalty = 罚值
+explain-maximum = 上限
+explain-how-least = 取最小
+explain-how-most = 取最大
+explain-how-scaled = × { $by }，{ $round ->
+    [up] 向上取整
+    [nearest] 四舍五入
+   *[down] 向下取整
+ }
+explain-how-half = 减 10 后折半，向下取整
+explain-how-table = 查表
+explain-how-word = { $of }：{ $word }
+explain-how-no-word = { $of }：无值可读
+explain-how-capped = 不超过上限
+explain-how-bounded = 限于 { $min } 至 { $max }
+explain-how-whole = 向下取整
+explain-how-cut = 舍去小数
+explain-from-rules = 规则写定
+explain-from-sheet = 人物卡
+explain-from-default = 默认值
+explain-from-nothing = 没有内容
+explain-from-live = 游戏中的现状
+explain-from-item = 物品
 
 market-sellers = 卖家
 market-levels = 价格
