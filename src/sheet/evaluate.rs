@@ -1,16 +1,19 @@
 //! Working a sheet out, in the format's order: abilities, derived values top to bottom, skills and saves on demand
 //! (sheets.md 3.1). Maxima and the proficiency bonus come first, from a pass that sees neither live state nor items.
 
+use std::collections::HashSet;
+
 use crate::dice::to_f64;
 use crate::format::derived::{Derived, DerivedOp, EnumSource};
 use crate::format::live::Track;
 use crate::format::resolution::AbilityModifier;
 use crate::format::scalar::truncated;
-use crate::format::sheet::{FieldKind, Skill, Untrained};
+use crate::format::sheet::{Skill, Untrained};
 use crate::format::value_ref::{IntOrRef, ListSum, TrackRead, ValueRef};
 use crate::rules::Effective;
 use crate::sheet::pools::{self, LIVE_NUMBER_MAX, POOLS_MAX};
 use crate::sheet::read::{self, CellValue};
+use crate::sheet::sums::{list_sum, list_sums};
 use crate::sheet::values::{AbilityValue, SkillKind, SkillValue, StateValue, TrackValue, Values, state_untouched};
 use crate::sheet::wounds::{self, WoundValue};
 use crate::sheet::{AbilityEffect, Build, HeldItems, LiveState, NoItems};
@@ -61,6 +64,8 @@ impl<'e> Values<'e> {
             live: &UNTOUCHED,
             items: &NoItems,
             proficiency: None,
+            fields: rules.ruleset().sheet.fields.iter().map(|field| read::field_value(rules, build, field)).collect(),
+            sums: list_sums(rules, build),
             abilities: Vec::new(),
             derived: Vec::new(),
             pools: Vec::new(),
@@ -185,26 +190,11 @@ impl<'e> Values<'e> {
     }
 
     fn list_sum(&self, sum: &ListSum) -> f64 {
-        let Some(list) = self.rules.ruleset().sheet.lists.iter().find(|list| list.id == sum.list) else { return 0.0 };
-        if read::hidden(self.rules, self.build, list.hide_when.as_ref()) {
-            return 0.0;
-        }
-        let column = |id: &crate::format::scalar::Id| list.columns.iter().find(|column| column.id == *id);
-        let Some(summed) = column(&sum.column) else { return 0.0 };
-        let FieldKind::Number { default, .. } = &summed.kind else { return 0.0 };
-        let default = default.map_or(0.0, |default| default.get());
-        let counts = |row: &serde_json::Map<String, serde_json::Value>| match &sum.only_when {
-            None => true,
-            Some(marker) => column(marker).is_some_and(|marker| {
-                // A cell of another type is not exactly true, whatever the default says.
-                match row.get(marker.id.as_str()) {
-                    Some(cell) => cell.as_bool() == Some(true),
-                    None => read::cell_value(marker, None) == CellValue::Flag(true),
-                }
-            }),
-        };
-        let rows = self.build.rows(list.id.as_str()).filter(|(_, row)| counts(row));
-        rows.map(|(_, row)| read::stored_number(row.get(summed.id.as_str())).unwrap_or(default)).sum()
+        let index = self.rules.book().index();
+        let asked = index.sums_of(sum.list.as_str()).iter().find(|at| index.sums().get(**at) == Some(sum));
+        // A reference of a catalog's entry is in no index.
+        let known = asked.and_then(|at| self.sums.get(*at)).copied();
+        known.unwrap_or_else(|| list_sum(self.rules, self.build, sum))
     }
 
     pub(super) fn skill_value(&self, kind: SkillKind, skill: &'e Skill, with: Option<&str>) -> Option<SkillValue<'e>> {
@@ -255,12 +245,13 @@ impl<'e> Values<'e> {
             };
             self.pools.push(pools::declared(pool, max, level, live));
         }
+        let mut keys: HashSet<String> = self.pools.iter().map(|pool| pool.key.clone()).collect();
         for list in sheet.lists.iter().filter(|list| list.pools.is_some() && shown(&list.hide_when)) {
             for (at, row) in build.rows(list.id.as_str()) {
                 if self.pools.len() >= POOLS_MAX {
                     break;
                 }
-                if let Some(pool) = pools::of_row(list, at, row, live).filter(|pool| self.pool(&pool.key).is_none()) {
+                if let Some(pool) = pools::of_row(list, at, row, live).filter(|pool| keys.insert(pool.key.clone())) {
                     self.pools.push(pool);
                 }
             }

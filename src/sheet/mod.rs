@@ -17,6 +17,7 @@ mod read;
 mod refusal;
 mod rest;
 mod stored;
+mod sums;
 mod values;
 mod words;
 mod wounds;
