@@ -139,9 +139,8 @@ fn sheet() -> StoredSheet {
     part("bonuses", (0..120).map(|at| (format!("skill_{at}"), json!(at % 5))).collect());
     part("fields", (0..160).filter(|at| at % 8 > 0).map(|at| (format!("field_{at}"), json!(at % 90))).collect());
     let row = |list: usize, at: usize| {
-        let mut cells =
-            json!({ "name": format!("Row {list} {at}"), "level": at % 20, "uses": at % 7, "worn": at % 2 == 0 });
-        if list == 0 && at % 5 == 0 {
+        let mut cells = json!({ "name": format!("Row {list} {at}"), "level": at % 20, "uses": at % 7, "worn": at.is_multiple_of(2) });
+        if list == 0 && at.is_multiple_of(5) {
             cells["_catalog"] = json!(format!("catalog_{}/entry-{at}", at % 12));
         }
         cells
@@ -171,14 +170,19 @@ fn evaluated(rules: &Effective, build: &Build) -> f64 {
     derived + skills.map(|skill| skill.number).sum::<f64>()
 }
 
-/// The least of several runs: what the work itself takes.
-fn least<T>(runs: usize, mut work: impl FnMut() -> T) -> Duration {
-    let measured = (0..runs).map(|_| {
+/// How much longer one work takes than another: the least of several runs of each, turn by turn, so that a busy machine
+/// slows both.
+fn ratio<L, R>(runs: usize, mut left: impl FnMut() -> L, mut right: impl FnMut() -> R) -> f64 {
+    let (mut long, mut short) = (Duration::MAX, Duration::MAX);
+    for _ in 0..runs {
         let start = Instant::now();
-        black_box(work());
-        start.elapsed()
-    });
-    measured.min().expect("a run")
+        black_box(left());
+        long = long.min(start.elapsed());
+        let start = Instant::now();
+        black_box(right());
+        short = short.min(start.elapsed());
+    }
+    long.as_secs_f64() / short.as_secs_f64()
 }
 
 fn main() {
@@ -211,17 +215,14 @@ fn main() {
     criterion.bench_function("picker/bare", |bench| bench.iter(|| bare_labels("e")));
     criterion.final_summary();
 
-    let ratio = |left: Duration, right: Duration| left.as_secs_f64() / right.as_secs_f64();
-    let evaluate = least(100, || evaluated(&rules, &sheet.build));
-    let bare = least(100, || bare_sum(&sheet.build));
-    println!("evaluate / bare sum = {:.2} (at most 5)", ratio(evaluate, bare));
-    let scaled = least(100, || scaled::recompute(&rules, &sheet));
-    println!("scaled cells / bare sum = {:.2}", ratio(scaled, bare));
+    let bare = || bare_sum(&sheet.build);
+    println!("evaluate / bare sum = {:.2} (at most 5)", ratio(100, || evaluated(&rules, &sheet.build), bare));
+    println!("scaled cells / bare sum = {:.2}", ratio(100, || scaled::recompute(&rules, &sheet), bare));
     let keys = ["e", "em", "ember", "ember ward 4", "7", "long road", "zzz", "É"];
     let mut worst: f64 = 0.0;
     for key in keys {
         let found = press(key);
-        let ratio = ratio(least(30, || press(key)), least(30, || bare_labels(key)));
+        let ratio = ratio(30, || press(key), || bare_labels(key));
         println!("  key `{key}`: {ratio:.2}, {found} entries");
         worst = worst.max(ratio);
     }

@@ -36,7 +36,8 @@ fn cell() -> impl Strategy<Value = Value> {
         any::<bool>().prop_map(Value::from),
         any::<f64>().prop_map(Value::from),
         (-9_i64..50).prop_map(Value::from),
-        prop::sample::select(vec!["High Song", " low song", "A", "B", "craft", "2d6", "", "\u{0}é"]).prop_map(Value::from),
+        prop::sample::select(vec!["High Song", " low song", "A", "B", "craft", "2d6", "", "\u{0}é"])
+            .prop_map(Value::from),
         Just(json!([1, {}])),
     ]
 }
@@ -47,7 +48,8 @@ fn keyed(keys: &'static [&'static str], value: impl Strategy<Value = Value>) -> 
 }
 
 fn row() -> impl Strategy<Value = Value> {
-    let cells = keyed(&["name", "notes", "throw", "sort", "cost", "known", "uses", "share", "recharge", "oath"], cell());
+    let cells =
+        keyed(&["name", "notes", "throw", "sort", "cost", "known", "uses", "share", "recharge", "oath"], cell());
     let mark = prop_oneof![5 => prop::sample::select(&MARKS[..]).prop_map(Value::from), 1 => cell()];
     let marked = (cells, mark).prop_map(|(mut cells, mark)| {
         cells["_catalog"] = mark;

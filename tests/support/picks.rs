@@ -1,10 +1,6 @@
 //! Picks every entry of every catalog of rows onto blank sheets, one by one and in one heap.
 
-use std::sync::Arc;
-
-use rulebound::format::book::Rulebook;
 use rulebound::format::catalog::Holds;
-use rulebound::format::ruleset::Ruleset;
 use rulebound::format::scalar::EntryRef;
 use rulebound::rules::Effective;
 use rulebound::sheet::catalog::{
@@ -14,12 +10,7 @@ use rulebound::sheet::{LiveState, StoredSheet, evaluate_static, evolve_build, re
 
 /// How many entries went in. Every sheet that comes of it is worked out, holds what was picked, has nothing left to refresh
 /// and no cell left that follows it.
-pub fn pick_everything(ruleset: Ruleset) -> usize {
-    pick_everything_of(&Effective::base(Arc::new(Rulebook::single(ruleset))))
-}
-
-/// The same for rules already in force.
-pub fn pick_everything_of(rules: &Effective) -> usize {
+pub fn pick_everything(rules: &Effective) -> usize {
     let blank = read_sheet(rules, &StoredSheet::default(), &LiveState::default()).sheet;
     let (mut count, mut heap) = (0, blank.clone());
     for catalog in rules.ruleset().catalogs().iter().filter(|catalog| catalog.holds == Holds::Rows) {
