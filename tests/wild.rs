@@ -1,5 +1,8 @@
 //! Rulesets that nobody here wrote are read as they are.
 
+#[path = "support/picks.rs"]
+mod picks;
+
 #[test]
 fn wild_rulesets_have_no_finding() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/wild");
@@ -47,4 +50,22 @@ fn wild_rulesets_need_what_their_newest_feature_needs() {
         "gravewatch 1.65 for item service",
     ];
     assert_eq!(found, expected);
+}
+
+#[test]
+fn wild_catalogs_are_picked_whole_and_refreshed_to_nothing() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/wild");
+    if !folder.exists() {
+        eprintln!("skipped: no public rulesets beside this checkout");
+        return;
+    }
+    let mut picked = Vec::new();
+    for name in ["5e-2014", "ember-roads", "gravewatch"] {
+        let bytes = std::fs::read(folder.join(format!("{name}.json"))).expect("file");
+        let ruleset = rulebound::format::load::read_ruleset(&bytes).expect("a sound ruleset").value;
+        let book = std::sync::Arc::new(rulebound::format::book::Rulebook::single(ruleset));
+        picked.push((name, picks::pick_everything(&rulebound::rules::Effective::base(book))));
+    }
+    // As many as each has in its catalogs of rows.
+    assert_eq!(picked, [("5e-2014", 3), ("ember-roads", 8), ("gravewatch", 4)]);
 }

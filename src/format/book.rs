@@ -8,6 +8,7 @@ use crate::format::filter_column::FilterColumn;
 use crate::format::load::read_catalog_file;
 use crate::format::ruleset::Ruleset;
 use crate::format::scalar::{EntryRef, Id};
+use crate::format::sheet_index::SheetIndex;
 use crate::source::{Code, Diagnostic, Finding, Place, Severity};
 
 /// Where the bytes of a catalog's own file come from: a folder, an archive, the program itself.
@@ -41,6 +42,7 @@ pub struct CatalogProblem {
 /// A ruleset with every entry of its catalogs within reach.
 pub struct Rulebook {
     ruleset: Ruleset,
+    index: SheetIndex,
     files: Box<dyn CatalogBytes>,
     shelves: Vec<OnceLock<Shelf>>,
 }
@@ -64,7 +66,7 @@ impl Rulebook {
     /// Puts a checked ruleset beside the source of its catalog files.
     pub fn new(ruleset: Ruleset, files: Box<dyn CatalogBytes>) -> Self {
         let shelves = ruleset.catalogs().iter().map(|_| OnceLock::new()).collect();
-        Self { ruleset, files, shelves }
+        Self { index: SheetIndex::of(&ruleset), ruleset, files, shelves }
     }
 
     /// A ruleset in a single file.
@@ -75,6 +77,11 @@ impl Rulebook {
     /// The ruleset as its author wrote it.
     pub fn ruleset(&self) -> &Ruleset {
         &self.ruleset
+    }
+
+    /// Where everything of its sheet stands.
+    pub fn index(&self) -> &SheetIndex {
+        &self.index
     }
 
     /// The entries of a catalog, in file order; none of one whose file cannot be used.

@@ -39,4 +39,5 @@ pub mod scalar;
 pub mod schema;
 pub mod shape;
 pub mod sheet;
+pub mod sheet_index;
 pub mod value_ref;

@@ -178,8 +178,8 @@ impl Effective {
 
     /// The values that an enum field offers under the layers; `None` for another kind of field or an unknown one.
     pub fn enum_field(&self, field: &str) -> Option<&EnumKind> {
-        let fields = &self.ruleset().sheet.fields;
-        let (index, field) = fields.iter().enumerate().find(|(_, declared)| declared.id == *field)?;
+        let index = self.book.index().field(field)?;
+        let field = self.ruleset().sheet.fields.get(index)?;
         if let Some((_, narrowed)) = self.fold().enums.iter().find(|(narrowed, _)| *narrowed == index) {
             return Some(narrowed);
         }

@@ -1,6 +1,8 @@
 //! Working a sheet out, in the format's order: abilities, derived values top to bottom, skills and saves on demand
 //! (sheets.md 3.1). Maxima and the proficiency bonus come first, from a pass that sees neither live state nor items.
 
+use std::collections::HashSet;
+
 use crate::dice::to_f64;
 use crate::format::derived::{Derived, DerivedOp, EnumSource};
 use crate::format::live::Track;
@@ -11,6 +13,7 @@ use crate::format::value_ref::{IntOrRef, ListSum, TrackRead, ValueRef};
 use crate::rules::Effective;
 use crate::sheet::pools::{self, LIVE_NUMBER_MAX, POOLS_MAX};
 use crate::sheet::read::{self, CellValue};
+use crate::sheet::sums::{list_sum, list_sums};
 use crate::sheet::values::{AbilityValue, SkillKind, SkillValue, StateValue, TrackValue, Values, state_untouched};
 use crate::sheet::wounds::{self, WoundValue};
 use crate::sheet::{AbilityEffect, Build, HeldItems, LiveState, NoItems};
@@ -61,6 +64,8 @@ impl<'e> Values<'e> {
             live: &UNTOUCHED,
             items: &NoItems,
             proficiency: None,
+            fields: rules.ruleset().sheet.fields.iter().map(|field| read::field_value(rules, build, field)).collect(),
+            sums: list_sums(rules, build),
             abilities: Vec::new(),
             derived: Vec::new(),
             pools: Vec::new(),
@@ -151,7 +156,7 @@ impl<'e> Values<'e> {
             }
             ValueRef::LiveTrack { track, read } => self.track_number(track.as_str(), *read),
             ValueRef::LivePool(id) => self.pool(id.as_str()).map(|pool| to_f64(pool.value)),
-            ValueRef::ListSum(sum) => Some(self.counted_rows(sum).into_iter().map(|(_, adds)| adds).sum()),
+            ValueRef::ListSum(sum) => Some(self.list_sum(sum)),
             ValueRef::ItemStat(stat) => {
                 self.items.item_stat(stat).or_else(|| stat.default.map(|default| default.get()))
             }
@@ -217,6 +222,14 @@ impl<'e> Values<'e> {
         rows.map(|(at, row)| (at, read::stored_number(row.get(summed.id.as_str())).unwrap_or(default))).collect()
     }
 
+    fn list_sum(&self, sum: &ListSum) -> f64 {
+        let index = self.rules.book().index();
+        let asked = index.sums_of(sum.list.as_str()).iter().find(|at| index.sums().get(**at) == Some(sum));
+        // A reference of a catalog's entry is in no index.
+        let known = asked.and_then(|at| self.sums.get(*at)).copied();
+        known.unwrap_or_else(|| list_sum(self.rules, self.build, sum))
+    }
+
     pub(super) fn skill_value(&self, kind: SkillKind, skill: &'e Skill, with: Option<&str>) -> Option<SkillValue<'e>> {
         let ruleset = self.rules.ruleset();
         let math = ruleset.resolution.shared();
@@ -265,12 +278,13 @@ impl<'e> Values<'e> {
             };
             self.pools.push(pools::declared(pool, max, level, live));
         }
+        let mut keys: HashSet<String> = self.pools.iter().map(|pool| pool.key.clone()).collect();
         for list in sheet.lists.iter().filter(|list| list.pools.is_some() && shown(&list.hide_when)) {
             for (at, row) in build.rows(list.id.as_str()) {
                 if self.pools.len() >= POOLS_MAX {
                     break;
                 }
-                if let Some(pool) = pools::of_row(list, at, row, live).filter(|pool| self.pool(&pool.key).is_none()) {
+                if let Some(pool) = pools::of_row(list, at, row, live).filter(|pool| keys.insert(pool.key.clone())) {
                     self.pools.push(pool);
                 }
             }

@@ -23,6 +23,7 @@ mod read;
 mod refusal;
 mod rest;
 mod stored;
+mod sums;
 mod use_entry;
 mod values;
 mod words;

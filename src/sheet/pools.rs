@@ -123,9 +123,9 @@ pub(super) fn of_row(
     live: &LiveState,
 ) -> Option<PoolValue> {
     let columns = list.pools.as_ref()?;
+    let max = maximum(stored_number(row.get(columns.max_column.as_str()))?)?;
     let key = row_pool_key(list, row)?;
     let name = row.get(columns.name_column.as_str()).and_then(Value::as_str)?.trim();
-    let max = maximum(stored_number(row.get(columns.max_column.as_str()))?)?;
     let recharge = columns.recharge_column.as_ref().and_then(|column| row.get(column.as_str()));
     let pool = PoolValue {
         key,

@@ -64,21 +64,22 @@ pub fn stored_tier<'e>(tiers: &'e [Tier], stored: Option<&Value>) -> Option<&'e 
 /// The value that a field has in effect.
 pub fn field_value<'e>(rules: &'e Effective, build: &'e Build, field: &'e Field) -> CellValue<'e> {
     let stored = build.fields.get(field.id.as_str());
-    match (&field.kind, rules.enum_field(field.id.as_str())) {
-        // Layers narrow the values of enum fields, so what is offered comes from the view.
-        (FieldKind::Enum(_), Some(kind)) => {
+    // Layers narrow the values of enum fields, so what is offered comes from the view.
+    let narrowed = matches!(field.kind, FieldKind::Enum(_)).then(|| rules.enum_field(field.id.as_str())).flatten();
+    match narrowed {
+        Some(kind) => {
             let offered = stored.and_then(Value::as_str).filter(|value| kind.offers(value));
             let default = || kind.default.as_ref().map(|value| value.as_str()).filter(|value| kind.offers(value));
             let first = || kind.values.first().map(|value| value.as_str());
             CellValue::Text(offered.or_else(default).or_else(first).unwrap_or_default())
         }
-        _ => typed(&field.kind, stored),
+        None => typed(&field.kind, stored),
     }
 }
 
 /// The value that a field of that id has in effect; `None` where the sheet has no such field.
 pub fn field_by_id<'e>(rules: &'e Effective, build: &'e Build, id: &str) -> Option<CellValue<'e>> {
-    let field = rules.ruleset().sheet.fields.iter().find(|field| field.id == *id)?;
+    let field = rules.ruleset().sheet.fields.get(rules.book().index().field(id)?)?;
     Some(field_value(rules, build, field))
 }
 

@@ -102,6 +102,10 @@ pub struct Values<'e> {
     pub(super) live: &'e LiveState,
     pub(super) items: &'e dyn HeldItems,
     pub(super) proficiency: Option<f64>,
+    /// Every field's value in effect.
+    pub(super) fields: Vec<CellValue<'e>>,
+    /// Every list sum of the ruleset's index.
+    pub(super) sums: Vec<f64>,
     pub(super) abilities: Vec<AbilityValue<'e>>,
     /// Derived values so far; complete after evaluation.
     pub(super) derived: Vec<f64>,
@@ -145,7 +149,7 @@ impl<'e> Values<'e> {
 
     /// One ability.
     pub fn ability(&self, id: &str) -> Option<&AbilityValue<'e>> {
-        self.abilities.iter().find(|value| value.ability.id == *id)
+        self.abilities.get(self.rules.book().index().ability(id)?)
     }
 
     /// The proficiency bonus, unrounded; 0 where the ruleset has none. Items never change it.
@@ -161,7 +165,12 @@ impl<'e> Values<'e> {
     /// One skill or save rolled with another ability than its own; its own where `with` is `None` or names none
     /// (sheets.md 3.4).
     pub fn skill_with(&self, kind: SkillKind, id: &str, with: Option<&str>) -> Option<SkillValue<'e>> {
-        let skill = self.declared_skills(kind).iter().find(|skill| skill.id == *id)?;
+        let index = self.rules.book().index();
+        let place = match kind {
+            SkillKind::Skill => index.skill(id),
+            SkillKind::Save => index.save(id),
+        };
+        let skill = self.declared_skills(kind).get(place?)?;
         self.skill_value(kind, skill, with)
     }
 
@@ -180,13 +189,12 @@ impl<'e> Values<'e> {
 
     /// A derived value; `None` where the sheet has no such one.
     pub fn derived(&self, id: &str) -> Option<f64> {
-        let at = self.rules.ruleset().sheet.derived.iter().position(|derived| derived.id == *id)?;
-        self.derived.get(at).copied()
+        self.derived.get(self.rules.book().index().derived(id)?).copied()
     }
 
     /// A field's value in effect; `None` where the sheet has no such field.
     pub fn field(&self, id: &str) -> Option<CellValue<'e>> {
-        read::field_by_id(self.rules, self.build, id)
+        self.fields.get(self.rules.book().index().field(id)?).copied()
     }
 
     /// Every pool that is there: declared ones in order, then those of rows; at most 600.
@@ -305,5 +313,9 @@ pub(super) fn cut_utf16(text: &str, most: usize) -> String {
         left = left.saturating_sub(if fits { units } else { left });
         fits
     };
+    if text.len() <= most {
+        // A text has at most as many UTF-16 units as bytes.
+        return text.to_owned();
+    }
     text.chars().take_while(fits).collect()
 }
