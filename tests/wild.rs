@@ -49,8 +49,8 @@ fn wild_rulesets_need_what_their_newest_feature_needs() {
     assert_eq!(found, expected);
 }
 
-/// Answers tags one after the other for a party of one; what was asked beside what must stand there then.
-fn answered(ruleset: &str, member: serde_json::Value, asked: &[(&str, &str)]) {
+/// Answers tags one after the other; what was asked beside what must stand there then.
+fn answered(ruleset: &str, party: serde_json::Value, asked: &[(&str, &str)]) {
     use rulebound::dice::{Cursor, Roller, Stream};
     use rulebound::format::book::Rulebook;
     use rulebound::rules::Effective;
@@ -64,7 +64,7 @@ fn answered(ruleset: &str, member: serde_json::Value, asked: &[(&str, &str)]) {
     };
     let ruleset = rulebound::format::load::read_ruleset(&bytes).expect("a sound ruleset").value;
     let rules = Effective::base(std::sync::Arc::new(Rulebook::single(ruleset)));
-    let party = serde_json::from_value(serde_json::json!({ "party": [member] })).expect("a party");
+    let party = serde_json::from_value(serde_json::json!({ "party": party })).expect("a party");
     let text: Vec<String> = asked.iter().map(|(tag, _)| format!("[sheet: {tag}]")).collect();
     let mut roller = Roller::seeded(Cursor::start(1, Stream::Checks));
     let reply = answer_reply(&rules, &party, &text.join("\n"), &mut roller);
@@ -81,7 +81,7 @@ fn the_road_is_told() {
     } } } });
     answered(
         "ember-roads.json",
-        member,
+        serde_json::json!([member]),
         &[
             ("op=spend pool=grit amount=2", r#"who="Mira" op="spend" pool="grit" amount="2" result="ok" now="4/6""#),
             ("op=heal pool=Grit amount=1", r#"who="Mira" op="restore" pool="Grit" amount="1" result="ok" now="5/6""#),
@@ -142,7 +142,7 @@ fn the_watch_is_told() {
     } } } });
     answered(
         "gravewatch.json",
-        member,
+        serde_json::json!([member]),
         &[
             (
                 "op=damage track=harm kind=K amount=1",
@@ -161,6 +161,34 @@ fn the_watch_is_told() {
                 r#"who="Odo" op="rest" rest="breather" result="ok" now="Catch your breath: Harm 3/4""#,
             ),
             ("op=use name='Steady Hand'", r#"who="Odo" op="use" name="Steady Hand" result="ok" now="Resolve 3/4""#),
+            (
+                "op=use name='Steady Hand' pool=resolve",
+                r#"who="Odo" op="use" name="Steady Hand" pool="resolve" result="refused" reason="bad-pool""#,
+            ),
+            (
+                "op=damage pool=resolve amount=2",
+                r#"who="Odo" op="damage" pool="resolve" amount="2" result="ok" now="1/4""#,
+            ),
+            (
+                "op=heal pool=resolve amount=2",
+                r#"who="Odo" op="restore" pool="resolve" amount="2" result="ok" now="3/4""#,
+            ),
+            (
+                "op=temp pool=resolve amount=1",
+                r#"who="Odo" op="temp" pool="resolve" amount="1" result="refused" reason="no-temp""#,
+            ),
+            (
+                "op=track track=harm to=1",
+                r#"who="Odo" op="track" track="harm" to="1" result="refused" reason="wrong-track""#,
+            ),
+            (
+                "op=note field=post value=x",
+                r#"who="Odo" op="note" field="post" value="x" result="refused" reason="unknown-field""#,
+            ),
+            (
+                "op=advance skill=ward tier=keen",
+                r#"who="Odo" op="advance" skill="ward" tier="keen" result="refused" reason="no-advancement""#,
+            ),
             (
                 "op=spend pool=resolve amount=1",
                 r#"who="Odo" op="spend" pool="resolve" amount="1" result="ok" now="2/4""#,
@@ -190,7 +218,7 @@ fn the_dungeon_is_told() {
     } } } });
     answered(
         "5e-2014.json",
-        member,
+        serde_json::json!([member]),
         &[
             (
                 "op=temp pool=hp amount=5",
@@ -220,6 +248,39 @@ fn the_dungeon_is_told() {
             (
                 "op=rest rest=long",
                 r#"who="Pell" op="rest" rest="long" result="ok" now="Long rest: Hit points 20/20, Exhaustion 1""#,
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_party_is_told() {
+    let odo =
+        serde_json::json!({ "name": "Odo", "live": { "pools": { "grit": { "value": 1 }, "luck": { "value": 0 } } } });
+    let party = serde_json::json!([{ "name": "Mira", "player": true }, odo, { "name": "Twin" }, { "name": "twin" }]);
+    answered(
+        "ember-roads.json",
+        party,
+        &[
+            (
+                "op=spend who=party pool=grit amount=2",
+                r#"who="party" op="spend" pool="grit" amount="2" result="ok" now="Mira 4/6; Odo refused (insufficient)""#,
+            ),
+            (
+                "op=spend who=party pool=luck amount=4",
+                r#"who="party" op="spend" pool="luck" amount="4" result="refused" reason="insufficient""#,
+            ),
+            (
+                "op=spend who=TWIN pool=grit amount=1",
+                r#"who="TWIN" op="spend" pool="grit" amount="1" result="refused" reason="ambiguous-character""#,
+            ),
+            (
+                "op=spend who=Pell pool=grit amount=1",
+                r#"who="Pell" op="spend" pool="grit" amount="1" result="refused" reason="unknown-character""#,
+            ),
+            (
+                "op=rest who=party rest=camp",
+                r#"who="party" op="rest" rest="camp" result="ok" now="Mira Make camp: Grit 6/6; Odo Make camp: Grit 6/6, Luck 1/3""#,
             ),
         ],
     );
