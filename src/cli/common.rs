@@ -12,8 +12,11 @@ use crate::rules::Effective;
 use crate::source::render;
 use crate::system::data_folder;
 
-/// Most bytes of a party, sheet or choices file, and of a story on stdin: as large as the largest language file.
+/// Most bytes of a party, sheet or choices file: as large as the largest language file.
 pub const INPUT_BYTES_MAX: usize = 8_388_608;
+
+/// Most bytes of a story on stdin. Every tag in it is answered, so that its answer may be far larger.
+pub const STORY_BYTES_MAX: usize = 1_048_576;
 
 /// The flags.
 #[derive(Debug, Clone, Default, Args)]
@@ -135,18 +138,18 @@ pub fn read_input(path: &Path) -> Result<Vec<u8>, CliError> {
     })
 }
 
-/// All of stdin, at most [`INPUT_BYTES_MAX`], as text.
+/// All of stdin, at most [`STORY_BYTES_MAX`], as text.
 ///
 /// # Errors
 /// Exit 3 when it cannot be read, exit 1 when it is too large or no UTF-8.
-pub fn read_stdin() -> Result<String, CliError> {
+pub fn read_story() -> Result<String, CliError> {
     use std::io::Read;
-    let most = u64::try_from(INPUT_BYTES_MAX).unwrap_or(u64::MAX);
+    let most = u64::try_from(STORY_BYTES_MAX).unwrap_or(u64::MAX);
     let mut bytes = Vec::new();
     let read = std::io::stdin().lock().take(most.saturating_add(1)).read_to_end(&mut bytes);
     read.map_err(|error| CliError::file(Path::new("stdin"), error))?;
-    if bytes.len() > INPUT_BYTES_MAX {
-        return Err(CliError::refused("too-large", format!("stdin: more than {INPUT_BYTES_MAX} bytes")));
+    if bytes.len() > STORY_BYTES_MAX {
+        return Err(CliError::refused("too-large", format!("stdin: more than {STORY_BYTES_MAX} bytes")));
     }
     String::from_utf8(bytes).map_err(|_| CliError::refused("not-utf8", "stdin is not UTF-8 text"))
 }

@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::{Map, Value, json};
 
 use crate::cli::party::party;
-use crate::cli::{Answer, CliError, Common, Exit, read_stdin};
+use crate::cli::{Answer, CliError, Common, Exit, read_story};
 use crate::dice::Stream;
 use crate::items::recharge::Recharged;
 use crate::sheet::Paid;
@@ -28,7 +28,7 @@ pub struct ExecArgs {
 pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
     let party = party(common)?.ok_or_else(|| CliError::Usage("exec needs --party FILE".to_owned()))?;
     let rules = common.effective(&common.open(&arguments.ruleset)?);
-    let text = read_stdin()?;
+    let text = read_story()?;
     let mut roller = common.roller(Stream::Checks);
     let reply = answer_reply(&rules, &party, &text, &mut roller);
     common.dice_fit(&roller)?;

@@ -31,7 +31,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 
 pub use answer::Answer;
-pub use common::{Common, INPUT_BYTES_MAX, read_input, read_stdin};
+pub use common::{Common, INPUT_BYTES_MAX, STORY_BYTES_MAX, read_input, read_story};
 pub use fault::{CliError, Exit};
 pub use party::{party, player, read_party, with_numbers};
 pub use sheet_file::read_sheet_file;

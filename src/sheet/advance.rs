@@ -313,8 +313,11 @@ impl Bounds {
     fn moved(&self, current: f64, step: &AdvanceStep) -> Option<f64> {
         let number = match step {
             AdvanceStep::To(written) => self.read(written)?,
-            // Tenths added up are tenths again.
-            AdvanceStep::By(written) => ((current + self.read(written)?) * 1e6).round() / 1e6,
+            AdvanceStep::By(written) => {
+                let sum = current + self.read(written)?;
+                // Tenths added up are tenths again; a whole number is exact as it is.
+                if whole(sum).is_some() { sum } else { (sum * 1e6).round() / 1e6 }
+            }
         };
         let fits = (self.min..=self.max).contains(&number) && (!self.whole || whole(number).is_some());
         fits.then_some(number)
@@ -341,4 +344,40 @@ fn json_number(number: f64) -> Value {
 
 fn number_text(number: f64) -> String {
     whole(number).map_or_else(|| number.to_string(), |number| number.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn rules() -> Effective {
+        let text = include_bytes!("../../tests/cases/bases/story.json");
+        let ruleset = crate::format::load::read_ruleset(text).unwrap().value;
+        Effective::base(std::sync::Arc::new(crate::format::book::Rulebook::single(ruleset)))
+    }
+
+    fn field(field: &str, step: AdvanceStep) -> Advance {
+        Advance::Field { field: field.to_owned(), step }
+    }
+
+    #[test]
+    fn a_sheet_never_grows_beyond_what_may_be_kept() {
+        let filler = "x".repeat(SHEET_BYTES_MAX - 60);
+        let full = StoredSheet::from_json(json!({ "v": 3, "build": { "fields": { "diary": filler } } })).unwrap();
+        let grow = field("discipline", AdvanceStep::To("Auspex".to_owned()));
+        let bound = Some("at most 65536 bytes a sheet".to_owned());
+        let refusal = decide_advance(&rules(), &full, &grow).unwrap_err();
+        assert_eq!((refusal.code(), refusal.bound().map(str::to_owned)), ("bad-amount", bound));
+    }
+
+    #[test]
+    fn a_decision_changes_one_value_of_a_sheet_that_is_up_to_date() {
+        let sheet = StoredSheet::from_json(json!({ "v": 3, "build": { "fields": { "humanity": 0.1 } } })).unwrap();
+        let decision = decide_advance(&rules(), &sheet, &field("humanity", AdvanceStep::By("0.2".to_owned()))).unwrap();
+        assert_eq!(decision.now, AdvanceNow::Number(0.3));
+        let value = BuildChange::Value { part: BuildPart::Fields, id: "humanity".to_owned(), now: Some(json!(0.3)) };
+        assert_eq!(decision.changes, [value]);
+    }
 }

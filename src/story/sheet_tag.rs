@@ -58,25 +58,25 @@ impl Reader<'_> {
         let (op, live) = match op.as_str() {
             "use" | "cast" => return Some(("use", self.entry_use()?)),
             "advance" => return Some(("advance", SheetCommand::Advance(self.advance(rules)?))),
-            "spend" => ("spend", LiveCommand::Spend { pool: self.word("pool")?, amount: self.number("amount")? }),
+            "spend" => ("spend", LiveCommand::Spend { pool: self.said("pool")?, amount: self.number("amount")? }),
             "restore" | "heal" => {
-                ("restore", LiveCommand::Restore { pool: self.word("pool")?, amount: self.number("amount")? })
+                ("restore", LiveCommand::Restore { pool: self.said("pool")?, amount: self.number("amount")? })
             }
             "damage" if self.attributes.text("track").is_some() => ("damage", self.wound()?),
-            "damage" => ("damage", LiveCommand::Damage { pool: self.word("pool")?, amount: self.number("amount")? }),
-            "temp" => ("temp", LiveCommand::Temp { pool: self.word("pool")?, amount: self.number("amount")? }),
+            "damage" => ("damage", LiveCommand::Damage { pool: self.said("pool")?, amount: self.number("amount")? }),
+            "temp" => ("temp", LiveCommand::Temp { pool: self.said("pool")?, amount: self.number("amount")? }),
             "track" => ("track", self.track()?),
             "condition" => ("condition", self.condition()?),
-            "state" => ("state", LiveCommand::State { state: self.word("state")?, value: self.word("value")? }),
+            "state" => ("state", LiveCommand::State { state: self.said("state")?, value: self.said("value")? }),
             "note" => ("note", self.note()?),
-            "rest" => ("rest", LiveCommand::Rest { rest: self.word("rest")? }),
+            "rest" => ("rest", LiveCommand::Rest { rest: self.said("rest")? }),
             _ => return None,
         };
         Some((op, SheetCommand::Live(live)))
     }
 
     /// Text that must say something.
-    fn word(&mut self, key: &'static str) -> Option<String> {
+    fn said(&mut self, key: &'static str) -> Option<String> {
         let word = self.attributes.text(key)?.to_owned();
         self.arguments.push((key, word.clone()));
         Some(word)
@@ -90,8 +90,8 @@ impl Reader<'_> {
     }
 
     fn wound(&mut self) -> Option<LiveCommand> {
-        let track = self.word("track")?;
-        let kind = self.word("kind");
+        let track = self.said("track")?;
+        let kind = self.said("kind");
         let amount = self.number("amount")?;
         if kind.is_none() && amount >= 0 {
             return None;
@@ -104,7 +104,7 @@ impl Reader<'_> {
     }
 
     fn track(&mut self) -> Option<LiveCommand> {
-        let track = self.word("track")?;
+        let track = self.said("track")?;
         let to = match (self.attributes.integer("to"), self.attributes.integer("by")) {
             (Some(_), None) => TrackMove::To(self.number("to")?),
             (None, Some(_)) => TrackMove::By(self.number("by")?),
@@ -114,7 +114,7 @@ impl Reader<'_> {
     }
 
     fn condition(&mut self) -> Option<LiveCommand> {
-        let condition = self.word("condition")?;
+        let condition = self.said("condition")?;
         let word = self.attributes.text("state").map(str::to_ascii_lowercase);
         let switch = match word.as_deref() {
             None | Some("on" | "add" | "true") => Switch::On,
@@ -126,7 +126,7 @@ impl Reader<'_> {
     }
 
     fn note(&mut self) -> Option<LiveCommand> {
-        let field = self.word("field")?;
+        let field = self.said("field")?;
         let text = self.attributes.get("value").map(str::to_owned);
         self.arguments.extend(text.clone().map(|text| ("value", text)));
         Some(LiveCommand::Note { field, text: text.unwrap_or_default() })
@@ -137,7 +137,7 @@ impl Reader<'_> {
         let said = self.attributes.text("name").or_else(|| self.attributes.text("spell"));
         let name = said.or_else(|| self.attributes.get("name")).or_else(|| self.attributes.get("spell"))?.to_owned();
         self.arguments.push(("name", name.clone()));
-        Some(SheetCommand::Use { name, pool: self.word("pool") })
+        Some(SheetCommand::Use { name, pool: self.said("pool") })
     }
 
     /// Exactly one target, with what goes with it and nothing else that would.
@@ -147,7 +147,7 @@ impl Reader<'_> {
         if targets.any(|key| self.attributes.text(key).is_some()) {
             return None;
         }
-        let name = self.word(target)?;
+        let name = self.said(target)?;
         let (by, to) = (self.attributes.get("by"), self.attributes.get("to"));
         let step = match (by, to, self.attributes.get("tier")) {
             (Some(by), None, None) => Some(AdvanceStep::By(by.to_owned())),
@@ -158,8 +158,8 @@ impl Reader<'_> {
         let advance = match (target, step) {
             ("field", Some(step)) => Advance::Field { field: name, step },
             ("ability", Some(step)) => Advance::Ability { ability: name, step },
-            ("skill", None) => Advance::Skill { skill: name, tier: self.word("tier")? },
-            ("save", None) => Advance::Save { save: name, tier: self.word("tier")? },
+            ("skill", None) => Advance::Skill { skill: name, tier: self.said("tier")? },
+            ("save", None) => Advance::Save { save: name, tier: self.said("tier")? },
             _ => return None,
         };
         self.arguments.extend(advance.step_written(rules));
@@ -173,8 +173,8 @@ mod tests {
     use crate::story::tag::TagKind;
 
     fn rules() -> Effective {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cases/bases/sheet-sum.json");
-        let ruleset = crate::format::load::read_ruleset(&std::fs::read(path).unwrap()).unwrap().value;
+        let text = include_bytes!("../../tests/cases/bases/sheet-sum.json");
+        let ruleset = crate::format::load::read_ruleset(text).unwrap().value;
         Effective::base(std::sync::Arc::new(crate::format::book::Rulebook::single(ruleset)))
     }
 

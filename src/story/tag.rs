@@ -50,6 +50,11 @@ impl TagKind {
         }
     }
 
+    fn has_room_for(self, body: &str) -> bool {
+        // A UTF-16 unit takes three bytes at most, so what is far too long is not counted out.
+        self.body_max().is_none_or(|most| body.len() <= most * 3 && utf16_len(body) <= most)
+    }
+
     fn repeated(self) -> Repeated {
         match self {
             Self::Sheet => Repeated::Last,
@@ -79,35 +84,34 @@ pub struct FoundTag<'t> {
     pub body: &'t str,
 }
 
-/// Every tag of a text, in order. The word is read in any case; the tag ends at the first `]`, even inside quotes.
+/// Every tag of a text, in order. The word is read in any case; the tag ends at the first `]`, even inside quotes. The time
+/// it takes grows with the length of the text and nothing else.
 pub fn find_tags(text: &str) -> Vec<FoundTag<'_>> {
     let mut found = Vec::new();
-    let (mut from, last_close) = (0, text.rfind(']').unwrap_or(0));
-    while let Some(open) = text.get(from..last_close).and_then(|rest| rest.find('[')).map(|at| from + at) {
-        let tag = tag_at(text, open);
-        from = tag.as_ref().map_or(open + 1, |tag| tag.at.end);
-        found.extend(tag);
-        if from >= last_close {
-            break;
+    let (mut from, mut close) = (0, 0);
+    while let Some(open) = text.get(from..).and_then(|rest| rest.find('[')).map(|at| from + at) {
+        from = open + 1;
+        let Some((kind, body_at)) = head_at(text, open) else { continue };
+        if close < body_at {
+            // Looked for once: every head before it ends there, or nowhere.
+            let Some(next) = text.get(body_at..).and_then(|rest| rest.find(']')) else { break };
+            close = body_at + next;
         }
+        let Some(body) = text.get(body_at..close).filter(|body| kind.has_room_for(body)) else { continue };
+        from = close + 1;
+        found.push(FoundTag { kind, at: open..from, body });
     }
     found
 }
 
-fn tag_at(text: &str, open: usize) -> Option<FoundTag<'_>> {
+/// The kind of the tag that opens there, and where its body begins.
+fn head_at(text: &str, open: usize) -> Option<(TagKind, usize)> {
     let after = text.get(open + 1..)?;
-    let (kind, body_at) = TagKind::ALL.iter().find_map(|kind| {
+    TagKind::ALL.iter().find_map(|kind| {
         let word = kind.word().len();
         let named = after.get(..word)?.eq_ignore_ascii_case(kind.word()) && after.get(word..)?.starts_with(':');
         named.then_some((*kind, open + 1 + word + 1))
-    })?;
-    let rest = text.get(body_at..)?;
-    // A UTF-16 unit takes three bytes at most, so a far bracket is not looked for.
-    let bytes = kind.body_max().map_or(usize::MAX, |most| most * 3 + 1);
-    let length = rest.bytes().take(bytes).position(|byte| byte == b']')?;
-    let body = rest.get(..length)?;
-    let fits = kind.body_max().is_none_or(|most| utf16_len(body) <= most);
-    fits.then(|| FoundTag { kind, at: open..body_at + length + 1, body })
+    })
 }
 
 /// The attributes of a tag, keys in lower case, in the order in which they first stand.
@@ -238,6 +242,12 @@ mod tests {
     fn other_kinds_keep_the_first_and_run_on() {
         let read = Attributes::read("item=Brass Lamp who=Odo item=x", Repeated::First, Unquoted::AtNextAttribute);
         assert_eq!(read.0, pairs(&[("item", "Brass Lamp"), ("who", "Odo")]));
+    }
+
+    #[test]
+    fn a_large_text_takes_no_longer_than_its_length() {
+        let text = format!("{}]", "[sheet:".repeat(400_000));
+        assert_eq!(find_tags(&text).len(), 1, "the first whose body is short enough");
     }
 
     #[test]
