@@ -226,9 +226,14 @@ fn cells_that_follow_the_sheet_are_locked() {
                       row("Rope", "kit/rope"), row("Gone", "kit/gone"), { "name": "Bell", "uses": 1 }]);
     let mut page = Page::new("eval-couriers", patch, json!({ "build": { "lists": { "gear": rows } } }));
     for (row, locked) in [(0, true), (1, true), (2, false), (3, false), (4, false), (5, false)] {
-        let wanted = if locked { Err(EditRefusal::Locked) } else { Ok(1) };
-        assert_eq!(page.edit(cell(row, "uses", 5)).map(|changes| changes.len()), wanted, "row {row}");
+        let wanted = if locked { Err(EditRefusal::Locked) } else { Ok(()) };
+        assert_eq!(page.edit(cell(row, "uses", 5)).map(drop), wanted, "row {row}");
     }
+    // The first edit put the cells that follow right; what was typed elsewhere stays.
+    page.edit(json!({ "edit": "ability", "ability": "wits", "score": 3 })).expect("the score they follow");
+    let uses: Vec<Value> =
+        page.stored()["lists"]["gear"].as_array().expect("rows").iter().map(|row| row["uses"].clone()).collect();
+    assert_eq!(uses, [json!(3), json!(3), json!(5), json!(5), json!(5), json!(5)]);
     let unset = json!({ "edit": "unset", "target": { "of": "cell", "list": "gear", "row": 0, "column": "uses" } });
     assert_eq!(page.edit(unset), Err(EditRefusal::Locked));
     page.edit(cell(0, "weight", 3)).expect("another cell of the row");

@@ -59,31 +59,6 @@ pub enum LiveChange {
     },
 }
 
-impl LiveChange {
-    /// What turns the pools, tracks and wound tracks of one live state into another's. Older live state reads as something
-    /// else than what is stored; what is written back must first be what was read, or a value that was moved comes back.
-    pub fn between(stored: &LiveState, read: &LiveState) -> Vec<Self> {
-        let mut changes = Vec::new();
-        for key in changed(&stored.pools, &read.pools) {
-            changes.push(Self::Pool { key: key.clone(), now: read.pools.get(key).copied() });
-        }
-        for id in changed(&stored.tracks, &read.tracks) {
-            changes.push(Self::Track { id: id.clone(), now: read.tracks.get(id).copied() });
-        }
-        for id in changed(&stored.wounds, &read.wounds) {
-            changes.push(Self::Wound { id: id.clone(), now: read.wounds.get(id).cloned() });
-        }
-        changes
-    }
-}
-
-/// Keys whose values differ, those that are gone first.
-fn changed<'m, T: PartialEq>(before: &'m BTreeMap<String, T>, after: &'m BTreeMap<String, T>) -> Vec<&'m String> {
-    let gone = before.keys().filter(|key| !after.contains_key(*key));
-    let other = after.iter().filter(|(key, value)| before.get(*key) != Some(*value)).map(|(key, _)| key);
-    gone.chain(other).collect()
-}
-
 /// Carries a change out. Never fails.
 pub fn evolve_live(live: &mut LiveState, change: &LiveChange) {
     match change {
@@ -110,6 +85,8 @@ fn put<T: Clone>(map: &mut BTreeMap<String, T>, key: &str, now: Option<&T>) {
 }
 
 /// The changes that make `after` of `before`; none where they are the same. The order of conditions is not compared.
+/// Older live state reads as something else than what is stored; what is written back must first be what was read, or a value
+/// that was moved comes back.
 pub fn live_difference(before: &LiveState, after: &LiveState) -> Vec<LiveChange> {
     let mut changes = Vec::new();
     differing(&before.pools, &after.pools, |key, now| changes.push(LiveChange::Pool { key, now }));

@@ -6,7 +6,8 @@ use crate::items::held::HeldBag;
 use crate::items::recharge::{Recharged, recharge};
 use crate::rules::Effective;
 use crate::sheet::{
-    BuildChange, LiveChange, LiveCommand, Paid, Values, decide_advance, decide_live, decide_use, evaluate, read_sheet,
+    BuildChange, LiveChange, LiveCommand, Paid, Values, decide_advance, decide_live, decide_use, evaluate,
+    live_difference, read_sheet,
 };
 use crate::story::answer::Reason;
 use crate::story::fact::StoryFact;
@@ -57,7 +58,7 @@ pub(super) fn act(
         SheetCommand::Advance(_) => Act::default(),
     };
     if !act.live.is_empty() {
-        let moved_up = LiveChange::between(&member.live, &read.live);
+        let moved_up = live_difference(&member.live, &read.live);
         act.live.splice(0..0, moved_up);
     }
     Ok(act)

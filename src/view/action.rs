@@ -213,6 +213,7 @@ actions! {
     FilterNext, "filter-next", [Right], &[Scope::Picker], help;
     FilterBefore, "filter-before", [Left], &[Scope::Picker], help;
     TakeOver, "take-over", [Enter], &[Scope::NewerText], bar;
+    OtherPane, "other-pane", [Tab, BackTab], &[Scope::Sheet], help;
     Undo, "undo", [Char('u')], &[Scope::Sheet, Scope::Edit], help;
     Redo, "redo", [Char('U'), Ctrl('r')], &[Scope::Sheet, Scope::Edit], help;
     ChangeLog, "change-log", [Char('L')], &[Scope::Sheet, Scope::Edit], help;
@@ -237,8 +238,8 @@ actions! {
     OnlyFallbacks, "only-fallbacks", [Char('!')], &[Scope::Fight], bar;
     HandOver, "hand-over", [Char('a')], &[Scope::Fight], bar;
     Flee, "flee", [Char('F')], &[Scope::Fight], help;
-    NextPane, "next-pane", [Tab], &[Scope::Picker, Scope::Sheet, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], bar;
-    PreviousPane, "previous-pane", [BackTab], &[Scope::Picker, Scope::Sheet, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], help;
+    NextPane, "next-pane", [Tab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], bar;
+    PreviousPane, "previous-pane", [BackTab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], help;
     TabSheet, "tab-sheet", [Char('1')], Scope::TABLE, help;
     TabMarket, "tab-market", [Char('2')], Scope::TABLE, help;
     TabLoot, "tab-loot", [Char('3')], Scope::TABLE, help;

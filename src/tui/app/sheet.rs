@@ -41,7 +41,7 @@ impl App {
             Action::Explain => self.explain(),
             Action::EditSheet => self.open_editor(),
             Action::Undo | Action::Redo | Action::ChangeLog => self.history_action(action),
-            Action::NextPane | Action::PreviousPane => table.sheet.right = !table.sheet.right,
+            Action::OtherPane => table.sheet.right = !table.sheet.right,
             _ if table.sheet.right || matches!(action, Action::PageUp | Action::PageDown) => {
                 let count = table.with_values(|values| sheet_rows(values, &table.locale).len()).unwrap_or(0);
                 table.sheet.scroll = moved(table.sheet.scroll, action, count);

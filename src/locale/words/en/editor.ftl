@@ -18,6 +18,7 @@ action-search = search
 action-filter-next = next filter value
 action-filter-before = filter value before
 action-take-over = take over
+action-other-pane = the sheet, or what changes in play
 action-undo = undo
 action-redo = redo
 action-change-log = change log

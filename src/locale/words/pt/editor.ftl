@@ -18,6 +18,7 @@ action-search = buscar
 action-filter-next = próximo valor do filtro
 action-filter-before = valor anterior do filtro
 action-take-over = adotar
+action-other-pane = a ficha, ou o que muda em jogo
 action-undo = desfazer
 action-redo = refazer
 action-change-log = registro de mudanças
