@@ -19,6 +19,15 @@ pub enum Command {
         /// What is asked.
         change: LiveCommand,
     },
+    /// Somebody uses something that came from a catalog, and pays for it.
+    Use {
+        /// Which member.
+        member: usize,
+        /// What it is called on the sheet.
+        name: String,
+        /// The pool that pays in place of the price's own.
+        pool: Option<String>,
+    },
     /// A change to what somebody made: scores, tiers, fields, rows.
     Edit {
         /// Which member.
@@ -97,6 +106,7 @@ impl Command {
         match self {
             // Edits throw no dice.
             Self::Live { .. }
+            | Self::Use { .. }
             | Self::Edit { .. }
             | Self::Pick { .. }
             | Self::Refresh { .. }

@@ -47,6 +47,13 @@ pub enum Event {
         /// What no longer was what the edit left, and was left alone.
         kept: Vec<Touched>,
     },
+    /// Something happened in a bag: charges came back.
+    Bag {
+        /// Whose.
+        member: usize,
+        /// What.
+        facts: Vec<BagFact>,
+    },
     /// The party is somewhere else.
     Arrived {
         /// Where.

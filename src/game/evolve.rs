@@ -21,6 +21,11 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
             change_member(game, *member, changes, live);
             game.history.turned(*edit, *turn);
         }
+        Event::Bag { member, facts } => {
+            if let Some(member) = game.party.get_mut(*member) {
+                apply_all(&mut member.bag, facts);
+            }
+        }
         Event::Arrived { place, visit } => {
             game.place = Some(place.clone());
             game.visit = visit.clone();

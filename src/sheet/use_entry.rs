@@ -10,7 +10,7 @@ use crate::rules::Effective;
 use crate::sheet::command::{AMOUNT_MAX, pool_change};
 use crate::sheet::find::names;
 use crate::sheet::read::{CellValue, cell_value};
-use crate::sheet::{Bill, CATALOG_MARK, LiveChange, LiveRefusal, PoolOrigin, PoolValue, Values};
+use crate::sheet::{Bill, CATALOG_MARK, LiveChange, LiveRefusal, PoolFamily, PoolOrigin, PoolValue, Values};
 use crate::text::RulesetText;
 
 /// What using an entry comes to.
@@ -95,6 +95,35 @@ pub fn decide_use(values: &Values<'_>, name: &str, pool: Option<&str>) -> Result
     bill.count(values, &reference)?;
     let (changes, paid) = settle(&bill, values)?;
     Ok(UseDecision { entry: reference, label: entry.label.text().clone(), changes, paid, steps: bill.steps })
+}
+
+/// Everything on a sheet that a use would pay for or count: what it is called there, and its entry. Each entry once, in the
+/// order of the lists and rows; a row of an entry without a price is no use.
+pub fn usable<'e>(values: &Values<'e>) -> Vec<(String, &'e Entry)> {
+    let rules = values.rules();
+    let mut found: Vec<(String, &'e Entry)> = Vec::new();
+    for list in &rules.ruleset().sheet.lists {
+        for (_, row) in values.build().rows(list.id.as_str()) {
+            let mark = row.get(CATALOG_MARK).and_then(serde_json::Value::as_str).and_then(EntryRef::parse);
+            let Some(entry) = mark.and_then(|mark| rules.book().entry(&mark)) else { continue };
+            let priced = entry.mechanics.as_ref().is_some_and(|mechanics| mechanics.cost.is_some());
+            let counted = list.pools.is_some();
+            let named = list.name_column().and_then(|column| row.get(column)?.as_str());
+            let name = named.map_or_else(|| entry.label.text().english().to_owned(), str::to_owned);
+            if (priced || counted) && found.iter().all(|(_, other)| !std::ptr::eq(*other, entry)) {
+                found.push((name, entry));
+            }
+        }
+    }
+    found
+}
+
+/// The pools that may be named to pay for an entry, its own left out; none where its price has several parts or none.
+pub fn paying<'v>(values: &'v Values<'_>, entry: &Entry) -> Vec<&'v PoolValue> {
+    let cost = entry.mechanics.as_ref().and_then(|mechanics| mechanics.cost.as_deref()).unwrap_or_default();
+    let [term] = cost else { return Vec::new() };
+    let Some(family) = PoolFamily::of(values, &term.pool) else { return Vec::new() };
+    values.pools().iter().filter(|pool| family.takes(pool) && term.pool != *pool.key.as_str()).collect()
 }
 
 /// The one entry that a name means on this sheet: by what a marked row is called, or by the entry's own label.

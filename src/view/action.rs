@@ -220,6 +220,10 @@ actions! {
     Spend, "spend", [Char('-'), Char('s')], &[Scope::Sheet], bar;
     Restore, "restore", [Char('+'), Char('=')], &[Scope::Sheet], bar;
     Mark, "mark", [Char(' ')], &[Scope::Sheet], bar;
+    EditNote, "edit-note", [Enter], &[Scope::Sheet], help;
+    Damage, "damage", [Char('d')], &[Scope::Sheet], help;
+    Temporary, "temporary", [Char('t')], &[Scope::Sheet], help;
+    UseEntry, "use-entry", [Char('c')], &[Scope::Sheet], help;
     Rest, "rest", [Char('r')], &[Scope::Sheet], bar;
     Explain, "explain", [Char('i')], &[Scope::Sheet, Scope::Edit], bar;
     NextMember, "next-member", [Right], &[Scope::Sheet, Scope::Market], help;

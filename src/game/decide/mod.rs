@@ -23,7 +23,8 @@ pub fn decide(
     roller: &mut Roller,
 ) -> Result<Vec<Event>, GameRefusal> {
     let mut events = match command {
-        Command::Live { member, change } => live::decide(rules, game, *member, change)?,
+        Command::Live { member, change } => live::decide(rules, game, *member, change, roller)?,
+        Command::Use { member, name, pool } => live::use_entry(rules, game, *member, name, pool.as_deref())?,
         Command::Edit { member, edit } => edit::decide(rules, game, *member, edit)?,
         Command::Pick { member, entries } => edit::pick(rules, game, *member, entries)?,
         Command::Refresh { member, rows } => edit::refresh(rules, game, *member, rows)?,

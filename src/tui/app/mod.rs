@@ -7,6 +7,7 @@ mod games;
 mod home;
 mod items;
 mod overlay;
+mod play;
 mod sheet;
 mod table;
 mod wizard;

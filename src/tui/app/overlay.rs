@@ -7,6 +7,7 @@ use crate::items::Place;
 use crate::locale::{Locale, Tag};
 use crate::sheet::EditCommand;
 use crate::text::{SafeText, safe};
+use crate::tui::app::play::PoolChange;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Key, Scope};
 use crate::view::help;
@@ -29,6 +30,12 @@ pub enum InputPurpose {
     SpendAmount,
     /// How many points come back.
     RestoreAmount,
+    /// How much a pool is harmed.
+    Damage,
+    /// How many temporary points a pool has.
+    Temp,
+    /// What a note says.
+    Note,
     /// A value of the sheet.
     EditedValue,
     /// A free bonus.
@@ -48,6 +55,9 @@ impl InputPurpose {
             Self::Seed => "input-seed",
             Self::SpendAmount => "input-spend",
             Self::RestoreAmount => "input-restore",
+            Self::Damage => "input-damage",
+            Self::Temp => "input-temp",
+            Self::Note => "input-note",
             Self::EditedValue => "input-value",
             Self::Bonus => "input-bonus",
             Self::Search => "input-search",
@@ -65,6 +75,14 @@ pub enum Pick {
     Rest(Vec<String>),
     /// A place to go to.
     Travel(Vec<Place>),
+    /// A kind of mark on a wound track.
+    Wound(String, Vec<String>),
+    /// A box of a wound track for a kind of mark.
+    WoundBox(String, String, Vec<i64>),
+    /// Something to use, by what the sheet calls it.
+    Use(Vec<String>),
+    /// The pool that pays for a use; its own where none is named.
+    Pay(String, Vec<Option<String>>),
     /// A value of the sheet, by what gives it.
     Edit(Vec<EditCommand>),
     /// A catalog, by id.
@@ -173,6 +191,10 @@ impl Overlay {
                     Pick::Language(_) => "pick-language",
                     Pick::Rest(_) => "pick-rest",
                     Pick::Travel(_) => "pick-place",
+                    Pick::Wound(..) => "pick-wound",
+                    Pick::WoundBox(..) => "pick-box",
+                    Pick::Use(_) => "pick-use",
+                    Pick::Pay(..) => "pick-pay",
                     Pick::Edit(_) => "pick-value",
                     Pick::Catalog(_) => "pick-catalog",
                     Pick::Character(_) => "pick-character",
@@ -331,10 +353,19 @@ impl App {
                     self.overlay = wrong(self.locale.word("input-not-a-number", &[]));
                 }
             }
-            InputPurpose::SpendAmount | InputPurpose::RestoreAmount => match value.parse() {
-                Ok(amount) => self.change_pool(purpose == InputPurpose::SpendAmount, amount),
-                Err(_) => self.overlay = wrong(self.locale.word("input-not-a-number", &[])),
-            },
+            InputPurpose::SpendAmount | InputPurpose::RestoreAmount | InputPurpose::Damage | InputPurpose::Temp => {
+                let how = match purpose {
+                    InputPurpose::SpendAmount => PoolChange::Spend,
+                    InputPurpose::RestoreAmount => PoolChange::Restore,
+                    InputPurpose::Damage => PoolChange::Damage,
+                    _ => PoolChange::Temp,
+                };
+                match value.parse() {
+                    Ok(amount) => self.change_pool(how, amount),
+                    Err(_) => self.overlay = wrong(self.locale.word("input-not-a-number", &[])),
+                }
+            }
+            InputPurpose::Note => self.note_typed(line.value()),
             // As it was typed: a space at the end of a text is the player's.
             InputPurpose::EditedValue => {
                 if let Err(fault) = self.edit_typed(line.value()) {
@@ -370,6 +401,26 @@ impl App {
             Pick::Travel(places) => {
                 if let Some(place) = places.get(at) {
                     self.travel(place.clone());
+                }
+            }
+            Pick::Wound(track, kinds) => {
+                if let Some(kind) = kinds.get(at) {
+                    self.ask_box(&track.clone(), &kind.clone());
+                }
+            }
+            Pick::WoundBox(track, kind, boxes) => {
+                if let Some(place) = boxes.get(at) {
+                    self.mark_wound(track, kind, Some(*place));
+                }
+            }
+            Pick::Use(names) => {
+                if let Some(name) = names.get(at) {
+                    self.use_named(name);
+                }
+            }
+            Pick::Pay(name, pools) => {
+                if let Some(pool) = pools.get(at) {
+                    self.use_paid_by(name, pool.as_deref());
                 }
             }
             Pick::Edit(edits) => {

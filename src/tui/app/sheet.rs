@@ -6,6 +6,7 @@ use crate::sheet::explain::{Subject, explain};
 use crate::sheet::{LiveCommand, Switch, TrackMove, Values};
 use crate::text::SafeText;
 use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
+use crate::tui::app::play::PoolChange;
 use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::Action;
@@ -14,7 +15,7 @@ use crate::view::table::sheet::{LiveRow, live_rows, sheet_rows};
 
 impl Table {
     /// Works with the sheet that is shown.
-    fn with_values<T>(&self, work: impl FnOnce(&Values<'_>) -> T) -> Option<T> {
+    pub(super) fn with_values<T>(&self, work: impl FnOnce(&Values<'_>) -> T) -> Option<T> {
         let member = self.session.game.party.get(self.sheet.member)?;
         Some(with_values(&self.session.rules, member, work))
     }
@@ -38,6 +39,10 @@ impl App {
             Action::Restore => self.more(),
             Action::Mark => self.mark(),
             Action::Rest => self.open_rests(),
+            Action::Damage => self.ask_pool(InputPurpose::Damage),
+            Action::Temporary => self.ask_pool(InputPurpose::Temp),
+            Action::UseEntry => self.open_uses(),
+            Action::EditNote => self.edit_note(),
             Action::Explain => self.explain(),
             Action::EditSheet => self.open_editor(),
             Action::Undo | Action::Redo | Action::ChangeLog => self.history_action(action),
@@ -53,13 +58,13 @@ impl App {
         }
     }
 
-    fn live(&mut self, change: LiveCommand) {
+    pub(super) fn live(&mut self, change: LiveCommand) {
         let Stage::Table(table) = &self.stage else { return };
         let command = Command::Live { member: table.sheet.member, change };
         self.run(&command);
     }
 
-    fn chosen_row(&self) -> Option<LiveRow> {
+    pub(super) fn chosen_row(&self) -> Option<LiveRow> {
         match &self.stage {
             Stage::Table(table) => table.chosen_row(),
             _ => None,
@@ -81,32 +86,20 @@ impl App {
         }
     }
 
-    /// `+`: a pool asks how many points, a track goes up one, a wound track gets its lightest mark.
+    /// `+`: a pool asks how many points, a track goes up one, a wound track asks for the kind of mark.
     fn more(&mut self) {
         match self.chosen_row() {
             Some(LiveRow::Pool(_)) => self.overlay = Some(Overlay::input(InputPurpose::RestoreAmount, "1")),
             Some(LiveRow::Track(id)) => {
                 self.live(LiveCommand::Track { track: id.as_str().to_owned(), to: TrackMove::By(1) });
             }
-            Some(LiveRow::Wound(id)) => {
-                let kind = match &self.stage {
-                    Stage::Table(table) => table.with_values(|values| {
-                        let wound = values.wound(id.as_str())?;
-                        let kinds = wound.track.kinds.as_ref()?;
-                        let lightest = kinds.iter().min_by_key(|kind| kind.severity)?;
-                        Some(lightest.id.as_str().to_owned())
-                    }),
-                    _ => None,
-                };
-                let track = id.as_str().to_owned();
-                self.live(LiveCommand::Wound { track, kind: kind.flatten(), amount: 1, place: None });
-            }
+            Some(LiveRow::Wound(id)) => self.ask_wound(id.as_str()),
             _ => {}
         }
     }
 
     /// Space: a condition goes on or off, a state goes to its next value.
-    fn mark(&mut self) {
+    pub(super) fn mark(&mut self) {
         let row = self.chosen_row();
         let Stage::Table(table) = &self.stage else { return };
         let change = match row {
@@ -131,10 +124,22 @@ impl App {
         }
     }
 
-    /// A typed amount is spent from, or comes back to, the pool under the cursor.
-    pub(super) fn change_pool(&mut self, spend: bool, amount: i64) {
-        if let Some(LiveRow::Pool(pool)) = self.chosen_row() {
-            self.live(if spend { LiveCommand::Spend { pool, amount } } else { LiveCommand::Restore { pool, amount } });
+    /// A typed amount is spent from, comes back to, harms, or stands before the pool under the cursor.
+    pub(super) fn change_pool(&mut self, how: PoolChange, amount: i64) {
+        let Some(LiveRow::Pool(pool)) = self.chosen_row() else { return };
+        self.live(match how {
+            PoolChange::Spend => LiveCommand::Spend { pool, amount },
+            PoolChange::Restore => LiveCommand::Restore { pool, amount },
+            PoolChange::Damage => LiveCommand::Damage { pool, amount },
+            PoolChange::Temp => LiveCommand::Temp { pool, amount },
+        });
+    }
+
+    /// Asks how much a pool is harmed, or how many temporary points it has from now on.
+    fn ask_pool(&mut self, purpose: InputPurpose) {
+        match self.chosen_row() {
+            Some(LiveRow::Pool(_)) => self.overlay = Some(Overlay::input(purpose, "1")),
+            _ => self.say_word("sheet-no-pool", Role::Notice),
         }
     }
 

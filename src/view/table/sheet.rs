@@ -26,6 +26,8 @@ pub enum LiveRow {
     Condition(Id),
     /// A state.
     State(Id),
+    /// A note.
+    Note(Id),
 }
 
 /// What is chosen on the screen.
@@ -71,7 +73,8 @@ pub fn live_rows(values: &Values<'_>) -> Vec<LiveRow> {
     let states = values.states().iter().map(|state| LiveRow::State(state.state.id.clone()));
     let conditions = values.rules().ruleset().sheet.live.conditions.iter();
     let conditions = conditions.map(|condition| LiveRow::Condition(condition.id.clone()));
-    pools.chain(wounds).chain(tracks).chain(states).chain(conditions).collect()
+    let notes = values.rules().ruleset().sheet.live.text.iter().map(|note| LiveRow::Note(note.id.clone()));
+    pools.chain(wounds).chain(tracks).chain(states).chain(conditions).chain(notes).collect()
 }
 
 /// Draws the screen.
@@ -143,6 +146,17 @@ fn live_line(row: &LiveRow, values: &Values<'_>, locale: &Locale) -> Line {
             let value = locale.tr(&state_label(state.state, state.value)).text;
             Line::with(locale.tr(state.state.label.text()).text, Role::Strong).at_end(value, Role::Notice)
         }),
+        LiveRow::Note(id) => {
+            let notes = &values.rules().ruleset().sheet.live.text;
+            let label = notes.iter().find(|note| note.id == *id).map(|note| locale.tr(note.label.text()).text);
+            let text = values.note(id.as_str()).unwrap_or_default();
+            let line = Line::with(label.unwrap_or_default(), Role::Strong);
+            if text.is_empty() {
+                line.at_end(safe("—"), Role::Faint)
+            } else {
+                line.and(safe("  "), Role::Plain).and(safe(&text), Role::Plain)
+            }
+        }
     }
 }
 
