@@ -22,6 +22,7 @@
     )
 )]
 
+pub mod check;
 pub mod cli;
 pub mod combat;
 pub mod dice;
