@@ -263,6 +263,47 @@ fn walk_gravewatch(size: (u16, u16)) {
     terminal.ends();
 }
 
+/// A character from nothing: a score, a pick with a counter that follows the score, the score raised, the counter moved,
+/// three edits taken back; kept, written to a file, and both taken into another game.
+#[test]
+fn a_character_is_made_from_nothing_and_outlives_its_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().display().to_string();
+    let arguments = ["--saves", "saves", "--locale", "en", "--seed", "1"];
+    let mut terminal = Terminal::start(folder.path(), (100, 30), &arguments, &[("XDG_DATA_HOME", data.as_str())]);
+    terminal.see("New game");
+    terminal.press_and_see(&["n", DOWN, ENTER], "Variants ●");
+    terminal.press_and_see(&[RIGHT, "a", "A", "n", "a", ENTER], "Ana");
+    terminal.press_and_see(&["e"], "a whole number from -1 to 3");
+    terminal.press_and_see(&[RIGHT], "Changed");
+    // The list of ways, its picker narrowed by a search; accents and case do not matter.
+    terminal.press_and_see(&[END], "at most 8 rows");
+    terminal.press_and_see(&["\u{1b}[A", "\u{1b}[A", "\u{1b}[A", "\u{1b}[A"], "c picks from Ways");
+    terminal.press_and_see(&["c"], "What it writes");
+    // Opened on the character's own trade; any trade is one key away.
+    terminal.press_and_see(&["\t", DOWN, "x"], "12 of 12");
+    terminal.press_and_see(&["/", "s", "E", "c", "o"], "Second Wind");
+    let text = terminal.press_and_see(&[ENTER, "\t"], "follows the sheet");
+    assert!(text.contains("one of 12"), "{text}");
+    terminal.press_and_see(&[ENTER], "Added");
+    // The counter is a pool of the sheet: two uses once the arm is 2.
+    terminal.press_and_see(&["\u{1b}[H", RIGHT], "2  +2");
+    terminal.press_and_see(&["u"], "Taken back");
+    terminal.press_and_see(&["u", "u"], "0/20");
+    terminal.press_and_see(&["U", "U"], "1/20");
+    terminal.press_and_see(&["L"], "taken back");
+    terminal.press_and_see(&[ESCAPE, "K"], "Kept among your characters");
+    terminal.press_and_see(&["w", ENTER], "Written to ana.json");
+    terminal.press_and_see(&[ESCAPE, "o"], "My characters");
+    terminal.press_and_see(&[ENTER], "2 characters");
+    terminal.press_and_see(&["i", "a", "n", "a", ".", "j", "s", "o", "n", ENTER], "3 characters");
+    terminal.press_and_see(&[RIGHT, ENTER], "Abilities");
+    terminal.press("\u{3}");
+    terminal.ends();
+    assert!(folder.path().join("rulebound/characters/lantern-fens/ana.json").exists());
+    assert!(folder.path().join("ana.json").exists());
+}
+
 #[test]
 fn a_terminal_that_is_too_small_says_so_and_growing_it_helps() {
     let folder = tempfile::tempdir().expect("a folder");

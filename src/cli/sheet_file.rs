@@ -22,7 +22,9 @@ pub fn read_sheet_file(path: &Path) -> Result<Member, CliError> {
     if members.contains_key("party") {
         return Err(refused("holds a whole party where one member or one sheet is wanted".to_owned()));
     }
-    let member = if members.contains_key("sheet") {
+    let is_sheet = ["build", "v"].iter().any(|key| members.contains_key(*key)) && !members.contains_key("sheet");
+    let is_member = ["sheet", "name", "player", "live", "bag"].iter().any(|key| members.contains_key(*key));
+    let member = if is_member && !is_sheet {
         serde_json::from_value(stored).map_err(|error| refused(error.to_string()))?
     } else {
         let sheet = StoredSheet::from_json(stored).unwrap_or_default();

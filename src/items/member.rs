@@ -16,6 +16,7 @@ pub struct Member {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub player: bool,
     /// Its sheet.
+    #[serde(skip_serializing_if = "StoredSheet::is_blank")]
     pub sheet: StoredSheet,
     /// What changed in play.
     #[serde(skip_serializing_if = "is_untouched")]

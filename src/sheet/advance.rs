@@ -187,7 +187,7 @@ pub fn decide_advance(
     let (part, id, value, now) = new_value(rules, &read.sheet.build, advance)?;
     let mut sheet = read.sheet.clone();
     let mut changes = Vec::new();
-    if read.migrated.is_some() {
+    if read.restamped(stored) {
         changes.push(BuildChange::Sheet { now: Box::new(read.sheet) });
     }
     let change = BuildChange::Value { part, id, now: Some(value) };

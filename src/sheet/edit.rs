@@ -147,10 +147,11 @@ pub fn decide_edit(
     command: &EditCommand,
 ) -> Result<Vec<BuildChange>, EditRefusal> {
     let read = read_sheet(rules, stored, live);
+    let restamped = read.restamped(stored);
     let mut sheet = read.sheet;
     let Some(edit) = change_of(rules, &sheet, command)? else { return Ok(Vec::new()) };
     let mut changes = Vec::new();
-    if read.migrated.is_some() {
+    if restamped {
         changes.push(BuildChange::Sheet { now: Box::new(sheet.clone()) });
     }
     evolve_build(&mut sheet, &edit);

@@ -32,12 +32,23 @@ pub struct ReadSheet {
     pub migrated: Option<Migrated>,
 }
 
+impl ReadSheet {
+    /// Whether the sheet carries another version than it is stored with, so that the first write stores all of it.
+    pub fn restamped(&self, stored: &StoredSheet) -> bool {
+        self.sheet.v != stored.v
+    }
+}
+
 /// Reads a stored sheet with its live state: build steps first, then the steps on live state, which run on every read.
 pub fn read_sheet(rules: &Effective, stored: &StoredSheet, live: &LiveState) -> ReadSheet {
     let layout = &rules.ruleset().sheet;
     let version = layout.version.get();
     let mut sheet = stored.clone();
-    let migrated = (stored.v < version).then_some(Migrated { from: stored.v, to: version });
+    if stored.is_blank() {
+        // Nothing is stored that could be moved: a blank build is this version's.
+        sheet.v = version;
+    }
+    let migrated = (sheet.v < version).then_some(Migrated { from: stored.v, to: version });
     if migrated.is_some() {
         migrate_build(layout, stored.v, &mut sheet.build);
         // Stamped only now: a sheet stamped first would never be moved.

@@ -10,7 +10,7 @@ pub const SHEET_BYTES_MAX: usize = 65_536;
 /// A stored sheet with the version of the layout it was stored in.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StoredSheet {
-    /// Version of the layout; 1 or more.
+    /// Version of the layout, 1 or more; 0 where nothing was ever stored, which reads as the ruleset's own version.
     pub v: i64,
     /// What the player made.
     pub build: Build,
@@ -21,7 +21,7 @@ pub struct StoredSheet {
 
 impl Default for StoredSheet {
     fn default() -> Self {
-        Self { v: 1, build: Build::default(), extra: Map::new() }
+        Self { v: 0, build: Build::default(), extra: Map::new() }
     }
 }
 
@@ -64,6 +64,11 @@ impl StoredSheet {
             .and_then(|version| version.as_i64().or_else(|| version.as_f64().and_then(crate::format::scalar::whole)));
         let build = stored.shift_remove("build").map(Build::from_json).unwrap_or_default();
         Some(Self { v: version.filter(|version| *version >= 1).unwrap_or(1), build, extra: stored })
+    }
+
+    /// Whether nothing was ever stored: the blank build that a character without a sheet plays on (sheets.md 5.2, 7).
+    pub fn is_blank(&self) -> bool {
+        *self == Self::default()
     }
 
     /// How many bytes it takes as it is stored; at most [`SHEET_BYTES_MAX`] may be kept.

@@ -43,7 +43,9 @@ pub(super) fn act(
 ) -> Result<Act, Reason> {
     if let SheetCommand::Advance(advance) = command {
         let decision = decide_advance(rules, &member.sheet, advance)?;
-        return Ok(Act { build: decision.changes, now: decision.now.english(), ..Act::default() });
+        // The first write settles where live values go, before the new build could send them elsewhere.
+        let live = live_difference(&member.live, &read_sheet(rules, &member.sheet, &member.live).live);
+        return Ok(Act { build: decision.changes, live, now: decision.now.english(), ..Act::default() });
     }
     let read = read_sheet(rules, &member.sheet, &member.live);
     let held = HeldBag::new(rules, &member.bag);

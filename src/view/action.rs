@@ -212,6 +212,7 @@ actions! {
     Search, "search", [Char('/')], &[Scope::Picker], bar;
     FilterNext, "filter-next", [Right], &[Scope::Picker], help;
     FilterBefore, "filter-before", [Left], &[Scope::Picker], help;
+    FilterAny, "filter-any", [Char('x')], &[Scope::Picker], help;
     TakeOver, "take-over", [Enter], &[Scope::NewerText], bar;
     OtherPane, "other-pane", [Tab, BackTab], &[Scope::Sheet], help;
     Undo, "undo", [Char('u')], &[Scope::Sheet, Scope::Edit], help;

@@ -62,7 +62,7 @@ fn on_newest(
     if changes.is_empty() {
         return Ok(Vec::new());
     }
-    if read.migrated.is_some() {
+    if read.restamped(&member.sheet) {
         changes.insert(0, BuildChange::Sheet { now: Box::new(read.sheet) });
     }
     let live = live_difference(&member.live, &read.live);

@@ -87,6 +87,8 @@ pub enum Pick {
     Edit(Vec<EditCommand>),
     /// A catalog, by id.
     Catalog(Vec<String>),
+    /// A value of the picker's filter under the cursor; the first is any.
+    Filter,
     /// One of the player's own characters, by its file.
     Character(Vec<std::path::PathBuf>),
 }
@@ -198,6 +200,7 @@ impl Overlay {
                     Pick::Edit(_) => "pick-value",
                     Pick::Catalog(_) => "pick-catalog",
                     Pick::Character(_) => "pick-character",
+                    Pick::Filter => "pick-filter",
                 };
                 let lines: Vec<Line> = labels.iter().map(|label| Line::of(label.clone())).collect();
                 let height = u16::try_from(lines.len() + 2).unwrap_or(20).clamp(4, 20);
@@ -433,6 +436,7 @@ impl App {
                     self.take_character(&path.clone());
                 }
             }
+            Pick::Filter => self.filter_chosen(at),
             Pick::Catalog(ids) => {
                 if let Some(id) = ids.get(at) {
                     self.pick_from(&id.clone());

@@ -82,6 +82,22 @@ impl PickerState {
         Some(EntryRef { catalog: self.offer.catalog().clone(), entry: entry.id.clone() })
     }
 
+    /// Sets the filter under the cursor; nothing is any. Past the filters it is the search that is cleared.
+    pub fn set_filter(&mut self, option: Option<usize>) {
+        match self.options.get_mut(self.filter) {
+            Some(chosen) => *chosen = option,
+            None => self.search.clear(),
+        }
+        self.cursor = 0;
+    }
+
+    /// Everything that the filter under the cursor can be set to, after any; none on the search.
+    pub fn filter_choices(&self, locale: &Locale) -> Vec<SafeText> {
+        let Some(filter) = self.offer.filters().get(self.filter) else { return Vec::new() };
+        let any = std::iter::once(word(locale, "picker-any"));
+        any.chain(filter.options.iter().map(|option| option_text(option, locale))).collect()
+    }
+
     /// Moves a filter to its next or last option, past the ends to any.
     pub fn turn_filter(&mut self, forward: bool) {
         let count = self.offer.filters().get(self.filter).map_or(0, |filter| filter.options.len());

@@ -17,6 +17,7 @@ action-tick = tick
 action-search = search
 action-filter-next = next filter value
 action-filter-before = filter value before
+action-filter-any = filter to any
 action-take-over = take over
 action-other-pane = the sheet, or what changes in play
 action-undo = undo
@@ -29,6 +30,7 @@ input-search = Search
 input-export-path = File to write the character to
 pick-value = Choose
 pick-catalog = Which catalog?
+pick-filter = Only those with
 pick-character = My characters
 
 editor-title = { $name } › Edit

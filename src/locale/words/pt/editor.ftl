@@ -17,6 +17,7 @@ action-tick = marcar
 action-search = buscar
 action-filter-next = próximo valor do filtro
 action-filter-before = valor anterior do filtro
+action-filter-any = filtro em qualquer
 action-take-over = adotar
 action-other-pane = a ficha, ou o que muda em jogo
 action-undo = desfazer
@@ -29,6 +30,7 @@ input-search = Busca
 input-export-path = Arquivo em que gravar o personagem
 pick-value = Escolher
 pick-catalog = Qual catálogo?
+pick-filter = Só os que têm
 pick-character = Meus personagens
 
 editor-title = { $name } › Edição

@@ -55,6 +55,13 @@ impl App {
         }
     }
 
+    /// A value was chosen for the filter under the cursor; the first is any.
+    pub(in crate::tui::app) fn filter_chosen(&mut self, at: usize) {
+        if let Some(state) = self.picker_mut() {
+            state.set_filter(at.checked_sub(1));
+        }
+    }
+
     pub(super) fn picker_mut(&mut self) -> Option<&mut PickerState> {
         match &mut self.editing_mut()?.over {
             Over::Picker(state) => Some(state),
@@ -67,6 +74,16 @@ impl App {
         let Over::Picker(state) = &edited.editing.over else { return };
         let left = state.left(edited.rules).0.len();
         match action {
+            // Enter on a filter offers its values, on the search it types.
+            Action::AddPicked if state.filters_focused => {
+                let labels = state.filter_choices(edited.locale);
+                let cursor = state.options.get(state.filter).copied().flatten().map_or(0, |at| at + 1);
+                self.overlay = Some(if labels.is_empty() {
+                    Overlay::input(InputPurpose::Search, &state.search)
+                } else {
+                    Overlay::List { pick: Pick::Filter, labels, cursor }
+                });
+            }
             Action::AddPicked => {
                 let entries = state.to_add(edited.rules);
                 self.add_picked(entries);
@@ -86,9 +103,10 @@ impl App {
                 let Some(state) = self.picker_mut() else { return };
                 match action {
                     Action::NextPane | Action::PreviousPane => state.filters_focused = !state.filters_focused,
+                    Action::FilterAny => state.set_filter(None),
                     Action::FilterNext | Action::FilterBefore => state.turn_filter(action == Action::FilterNext),
                     _ if state.filters_focused => {
-                        state.filter = moved(state.filter, action, state.offer.filters().len());
+                        state.filter = moved(state.filter, action, state.offer.filters().len() + 1);
                     }
                     _ => state.cursor = moved(state.cursor, action, left),
                 }
