@@ -126,6 +126,10 @@ fn draw_pane(frame: &mut Frame<'_>, area: Rect, pane: &Pane, palette: Palette, d
         let rows = lay_out(line, width, pane.overflow, palette, direction);
         if chosen {
             selected_rows = Some((drawn.len(), drawn.len() + rows.len()));
+        } else if let (Some(selected), Some((_, end))) = (pane.selected, &mut selected_rows)
+            && at <= selected + pane.reveal
+        {
+            *end += rows.len();
         }
         drawn.extend(
             rows.into_iter().map(|row| if chosen { highlighted(row, width, pane.focused, palette) } else { row }),
@@ -145,7 +149,7 @@ fn window(scroll: Scroll, count: usize, height: usize, selected: Option<(usize, 
         Scroll::End(up) => last.saturating_sub(up),
     };
     match selected {
-        Some((_, end)) if end > wanted + height => end.saturating_sub(height),
+        Some((start, end)) if end > wanted + height => end.saturating_sub(height).min(start),
         Some((start, _)) if start < wanted => start,
         _ => wanted,
     }

@@ -18,6 +18,8 @@ pub enum Key {
     BackTab,
     /// Backspace.
     Backspace,
+    /// Delete.
+    Delete,
     /// Arrow up.
     Up,
     /// Arrow down.
@@ -50,6 +52,7 @@ impl Key {
             Self::Tab => "Tab".to_owned(),
             Self::BackTab => "Shift+Tab".to_owned(),
             Self::Backspace => "Backspace".to_owned(),
+            Self::Delete => "Del".to_owned(),
             Self::Up => "↑".to_owned(),
             Self::Down => "↓".to_owned(),
             Self::Left => "←".to_owned(),
@@ -194,6 +197,11 @@ actions! {
     NextStep, "next-step", [Right, Char('l')], &[Scope::Rules, Scope::Variants, Scope::Party], bar;
     PreviousStep, "previous-step", [Left, Char('h')], &[Scope::Variants, Scope::Party, Scope::Review], help;
     EditSheet, "edit-sheet", [Char('e')], &[Scope::Party, Scope::Sheet], bar;
+    OpenMember, "open-member", [Enter], &[Scope::Party], help;
+    RenameMember, "rename-member", [Char('n')], &[Scope::Party], help;
+    MemberUp, "member-up", [Char('[')], &[Scope::Party], help;
+    MemberDown, "member-down", [Char(']')], &[Scope::Party], help;
+    OwnMember, "own-member", [Char('m')], &[Scope::Party], help;
     EditValue, "edit-value", [Enter], &[Scope::Edit], bar;
     StepUp, "step-up", [Right, Char('+'), Char('=')], &[Scope::Edit], help;
     StepDown, "step-down", [Left, Char('-')], &[Scope::Edit], help;

@@ -4,6 +4,7 @@
 
 use serde_json::Value;
 
+use crate::format::sheet::FieldKind;
 use crate::game::Game;
 use crate::game::history::{Touched, Trace};
 use crate::locale::{Arg, Locale};
@@ -29,25 +30,71 @@ pub fn lines(game: &Game, rules: &Effective, locale: &Locale) -> Vec<Line> {
             edit = Some(logged.number);
         }
         let role = if logged.taken_back { Role::Struck } else { Role::Plain };
-        lines.push(change(logged.trace, rules, locale, role).indented(2));
+        lines.extend(changes(logged.trace, rules, locale, role).into_iter().map(|line| line.indented(2)));
     }
     lines
+}
+
+/// A trace in lines: a list that came to be is said row by row.
+fn changes(trace: &Trace, rules: &Effective, locale: &Locale, role: Role) -> Vec<Line> {
+    let Touched::List { list } = &trace.what else { return vec![change(trace, rules, locale, role)] };
+    let rows = |value: &Option<Value>| value.as_ref().and_then(Value::as_array).cloned().unwrap_or_default();
+    let row = |at: usize, before: Option<Value>, after: Option<Value>| {
+        let what = Touched::Row { list: list.clone(), row: at };
+        change(&Trace { what, before, after }, rules, locale, role)
+    };
+    let gone = rows(&trace.before).into_iter().enumerate().map(|(at, cells)| row(at, Some(cells), None));
+    let new = rows(&trace.after).into_iter().enumerate().map(|(at, cells)| row(at, None, Some(cells)));
+    let lines: Vec<Line> = gone.chain(new).collect();
+    if lines.is_empty() { vec![change(trace, rules, locale, role)] } else { lines }
 }
 
 fn change(trace: &Trace, rules: &Effective, locale: &Locale, role: Role) -> Line {
     let line = Line::with(name(trace, rules, locale), role);
     match &trace.what {
         // A whole sheet or list says too much for a line.
-        Touched::Sheet | Touched::List { .. } | Touched::RowPlace { .. } => line,
+        Touched::Sheet | Touched::List { .. } => line,
+        Touched::RowPlace { .. } => line.at_end(word(locale, "change-log-row-moved"), Role::Notice),
         Touched::Row { .. } => {
             let key = if trace.before.is_none() { "change-log-row-added" } else { "change-log-row-removed" };
             line.at_end(word(locale, key), Role::Notice)
         }
         _ => {
-            let (before, after) = (value(trace.before.as_ref(), locale), value(trace.after.as_ref(), locale));
+            let said = |stored: &Option<Value>| worded(&trace.what, stored.as_ref(), rules, locale);
+            let (before, after) = (said(&trace.before), said(&trace.after));
             line.at_end(before, Role::Faint).at_end(safe(" → "), Role::Faint).at_end(after, Role::Strong)
         }
     }
+}
+
+/// What is stored, as it is called: tiers, values of enums and states by their labels.
+fn worded(what: &Touched, stored: Option<&Value>, rules: &Effective, locale: &Locale) -> SafeText {
+    let sheet = &rules.ruleset().sheet;
+    let Some(Value::String(text)) = stored else { return value(stored, locale) };
+    let of_kind = |kind: &FieldKind| match kind {
+        FieldKind::Enum(kind) => kind.label_of(text).cloned(),
+        _ => None,
+    };
+    let label = match what {
+        Touched::Value { part: BuildPart::Skills | BuildPart::Saves, .. } => {
+            let tiers = rules.ruleset().resolution.shared().tiers;
+            tiers.iter().find(|tier| tier.id == *text.as_str()).map(|tier| tier.label.text().clone())
+        }
+        Touched::Value { part: BuildPart::Fields, id } => {
+            sheet.fields.iter().find(|field| field.id == *id.as_str()).and_then(|field| of_kind(&field.kind))
+        }
+        Touched::Cell { list, column, .. } => {
+            let list = sheet.lists.iter().find(|declared| declared.id == *list.as_str());
+            let column = list.and_then(|list| list.columns.iter().find(|own| own.id == *column.as_str()));
+            column.and_then(|column| of_kind(&column.kind))
+        }
+        Touched::State { id } => {
+            let state = sheet.live.states.iter().find(|state| state.id == *id.as_str());
+            state.map(|state| crate::sheet::state_label(state, text))
+        }
+        _ => None,
+    };
+    label.map_or_else(|| value(stored, locale), |label| locale.tr(&label).text)
 }
 
 /// What is stored, as it is shown; a dash for a default.
@@ -87,11 +134,11 @@ fn name(trace: &Trace, rules: &Effective, locale: &Locale) -> SafeText {
             }
             BuildPart::Fields => sheet.fields.iter().find(|one| one.id == *id.as_str()).map(|one| one.label.text()),
         },
-        Touched::List { list: id } | Touched::RowPlace { list: id, .. } => list(id).map(|list| list.label.text()),
+        Touched::List { list: id } => list(id).map(|list| list.label.text()),
         Touched::Cell { list: id, column, .. } => list(id)
             .and_then(|list| list.columns.iter().find(|one| one.id == *column.as_str()))
             .map(|column| column.label.text()),
-        Touched::Row { list: id, .. } => {
+        Touched::Row { list: id, .. } | Touched::RowPlace { list: id, .. } => {
             let cells = trace.before.as_ref().or(trace.after.as_ref());
             let named = list(id).and_then(|list| cells?.get(list.name_column()?)?.as_str().map(RulesetText::new));
             return named.map_or_else(

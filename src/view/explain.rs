@@ -2,8 +2,8 @@
 
 use crate::format::resolution::Rounding;
 use crate::locale::{Arg, Locale};
-use crate::sheet::Values;
 use crate::sheet::explain::{Aspect, How, Origin, Subject, Term, TermLabel, TermWord, explain};
+use crate::sheet::{PoolOrigin, Values, scaled};
 use crate::text::{SafeText, safe};
 use crate::view::editor::EditRow;
 use crate::view::model::{Line, Role};
@@ -123,7 +123,33 @@ pub fn of_edit_row(row: &EditRow, values: &Values<'_>, locale: &Locale) -> Vec<L
     let subject = match row {
         EditRow::Ability(id) => Subject::Ability(id.as_str()),
         EditRow::Skill(kind, id) => Subject::Skill { kind: *kind, id: id.as_str(), with: None },
+        EditRow::Cell { list, row, column } => {
+            let cells = values.build().rows(list.as_str()).find(|(at, _)| at == row).map(|(_, cells)| cells);
+            let followed = cells.and_then(|cells| scaled::followed_by(values, list.as_str(), cells, column.as_str()));
+            match followed {
+                Some(reference) => Subject::Reference(reference),
+                None => return Vec::new(),
+            }
+        }
         _ => return Vec::new(),
     };
     explain(values, subject).map(|term| lines(&term, locale)).unwrap_or_default()
+}
+
+/// Where a pool's maximum comes from; of a row whose cell follows the sheet, also what it follows.
+pub fn of_pool(key: &str, values: &Values<'_>, locale: &Locale) -> Vec<Line> {
+    let mut found: Vec<Line> =
+        explain(values, Subject::PoolMaximum(key)).map(|term| lines(&term, locale)).unwrap_or_default();
+    if let Some(PoolOrigin::Row { list, row }) = values.pool(key).map(|pool| pool.origin.clone()) {
+        let declared = values.rules().ruleset().sheet.lists.iter().find(|declared| declared.id == *list.as_str());
+        let column = declared.and_then(|declared| declared.pools.as_ref()).map(|pools| &pools.max_column);
+        let cells = values.build().rows(list.as_str()).find(|(at, _)| *at == row).map(|(_, cells)| cells);
+        if let (Some(column), Some(cells)) = (column, cells)
+            && let Some(reference) = scaled::followed_by(values, list.as_str(), cells, column.as_str())
+        {
+            let term = explain(values, Subject::Reference(reference));
+            found.extend(term.into_iter().flat_map(|term| lines(&term, locale)).map(|line| line.indented(4)));
+        }
+    }
+    found
 }

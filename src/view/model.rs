@@ -127,6 +127,8 @@ pub struct Pane {
     pub lines: Vec<Line>,
     /// The line that is chosen.
     pub selected: Option<usize>,
+    /// How many lines below it should be seen with it, as far as there is room.
+    pub reveal: usize,
     /// Whether keys go to it.
     pub focused: bool,
     /// What happens to wide lines.

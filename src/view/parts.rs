@@ -83,3 +83,16 @@ pub fn list(locale: &Locale, names: &[SafeText]) -> SafeText {
 pub fn number(value: i64) -> Arg {
     Arg::Number(value)
 }
+
+/// Most characters of a value that stands at the end of its line.
+const SHORT: usize = 18;
+
+/// Puts a value on the line of what it belongs to: at its end, or where it is long beside the name, so that neither hides
+/// the other.
+pub fn with_value(line: Line, value: SafeText, role: Role) -> Line {
+    if value.as_str().chars().count() > SHORT {
+        line.and(safe("  "), Role::Plain).and(value, role)
+    } else {
+        line.at_end(value, role)
+    }
+}

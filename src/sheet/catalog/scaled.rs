@@ -8,6 +8,7 @@ use serde_json::Value;
 use crate::format::catalog::Scaled;
 use crate::format::scalar::Scalar;
 use crate::format::sheet::FieldKind;
+use crate::format::value_ref::ValueRef;
 use crate::rules::Effective;
 use crate::sheet::catalog::mark::{entry_of, scaled_row};
 use crate::sheet::read::stored_number;
@@ -50,6 +51,24 @@ pub fn follows(rules: &Effective, list: &str, cells: &serde_json::Map<String, Va
     let Some(list) = rules.ruleset().sheet.lists.iter().find(|declared| declared.id == *list) else { return false };
     let row = entry_of(rules, cells).and_then(|(_, entry)| scaled_row(entry, list, cells));
     row.and_then(|row| row.scaled.as_ref()).is_some_and(|map| map.get(column).is_some())
+}
+
+/// What a cell of a row follows, and what it comes to on this sheet; nothing where it follows nothing.
+pub fn followed_by<'e>(
+    values: &Values<'e>,
+    list: &str,
+    cells: &serde_json::Map<String, Value>,
+    column: &str,
+) -> Option<&'e ValueRef> {
+    let rules = values.rules();
+    let list = rules.ruleset().sheet.lists.iter().find(|declared| declared.id == *list)?;
+    let (_, entry) = entry_of(rules, cells)?;
+    Some(&scaled_row(entry, list, cells)?.scaled.as_ref()?.get(column)?.from)
+}
+
+/// What a cell that follows the sheet would be if it were picked now.
+pub fn would_be(values: &Values<'_>, kind: &FieldKind, scaled: &Scaled) -> Option<f64> {
+    fit(kind, followed(values, scaled)?)
 }
 
 /// The number that a cell follows, looked up where there is a table; `None` where it is beyond every number.

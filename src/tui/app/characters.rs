@@ -8,6 +8,7 @@ use crate::library::CharacterEntry;
 use crate::locale::Arg;
 use crate::text::{SafeText, safe};
 use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
+use crate::tui::app::question::Question;
 use crate::tui::app::{App, Stage};
 use crate::view::model::Role;
 
@@ -32,8 +33,16 @@ impl App {
         Ok(())
     }
 
-    /// Keeps the edited character among the player's own. One of the same name is replaced: it is the newer self.
+    /// Keeps the edited character among the player's own; asks before another of that name is replaced.
     pub(super) fn keep_member(&mut self) {
+        let (Some((made_on, member)), Some(text)) = (self.edited_character(), self.character_file()) else { return };
+        match self.places.characters.read(&made_on.id, &member.name) {
+            Ok(kept) if kept != text.as_bytes() => self.ask_first(Question::ReplaceKept(member.name)),
+            _ => self.keep_member_now(),
+        }
+    }
+
+    pub(super) fn keep_member_now(&mut self) {
         let (Some((made_on, member)), Some(text)) = (self.edited_character(), self.character_file()) else { return };
         match self.places.characters.save(&made_on.id, &member.name, text.as_bytes()) {
             Ok(path) => {

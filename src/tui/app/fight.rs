@@ -5,7 +5,7 @@ use crate::combat::{Choice, CombatantId, Side};
 use crate::game::Command;
 use crate::locale::Locale;
 use crate::narrate::{Level, narrate, say};
-use crate::tui::app::overlay::Overlay;
+use crate::tui::app::question::Question;
 use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Scope};
@@ -109,7 +109,7 @@ impl App {
                     self.foes_act();
                 }
             }
-            Action::Flee if table.session.game.fighting().is_some() => self.overlay = Some(Overlay::Flee),
+            Action::Flee if table.session.game.fighting().is_some() => self.ask_first(Question::Flee),
             Action::Choose if table.session.game.fighting().is_none() => self.leave_fight(),
             _ if state.pane == FightPane::Log => {
                 state.scroll = match action {

@@ -8,6 +8,7 @@ mod home;
 mod items;
 mod overlay;
 mod play;
+mod question;
 mod sheet;
 mod table;
 mod wizard;

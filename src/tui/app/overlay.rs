@@ -8,6 +8,7 @@ use crate::locale::{Locale, Tag};
 use crate::sheet::EditCommand;
 use crate::text::{SafeText, safe};
 use crate::tui::app::play::PoolChange;
+use crate::tui::app::question::Question;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Key, Scope};
 use crate::view::help;
@@ -20,6 +21,8 @@ use crate::view::wizard::variants::offer;
 pub enum InputPurpose {
     /// The name of a new character.
     MemberName,
+    /// A character's other name.
+    Rename,
     /// The file to import a character or party from.
     ImportPath,
     /// The game's name.
@@ -50,6 +53,7 @@ impl InputPurpose {
     fn key(self) -> &'static str {
         match self {
             Self::MemberName => "input-member-name",
+            Self::Rename => "input-member-name",
             Self::ImportPath => "input-import-path",
             Self::GameName => "input-game-name",
             Self::Seed => "input-seed",
@@ -110,8 +114,8 @@ pub enum Overlay {
         /// The one that rules it out.
         blocker: Id,
     },
-    /// Whether the party is to flee.
-    Flee,
+    /// A question before something is lost.
+    Ask(Question),
     /// A line that is typed.
     Input {
         /// What for.
@@ -151,7 +155,9 @@ impl Overlay {
 
     /// A line to type, beginning with `value`.
     pub(super) fn input(purpose: InputPurpose, value: &str) -> Self {
-        Self::Input { purpose, line: LineInput::new(value.to_owned()), fresh: true, fault: None }
+        // A number is typed anew; text is gone on with, so that a key does not lose all of it.
+        let fresh = value.parse::<f64>().is_ok();
+        Self::Input { purpose, line: LineInput::new(value.to_owned()), fresh, fault: None }
     }
 
     /// Something to read.
@@ -174,17 +180,12 @@ impl Overlay {
             Self::Offer { .. } => {
                 Popup { pane: pane(word(locale, "variants-offer-title"), Vec::new(), None), width: 60, height: 9 }
             }
-            Self::Flee => {
-                let lines = vec![
-                    Line::with(word(locale, "flee-question"), Role::Strong),
-                    Line::empty(),
-                    Line::with(word(locale, "answer-yes-no"), Role::Faint),
-                ];
-                Popup { pane: pane(word(locale, "action-flee"), lines, None), width: 56, height: 6 }
+            Self::Ask(question) => {
+                let (title, lines) = question.said(locale);
+                Popup { pane: pane(title, lines, None), width: 60, height: 8 }
             }
-            Self::Input { purpose, line, fault, .. } => {
-                let typed = safe(&format!("{}▏", line.value()));
-                let mut lines = vec![Line::with(typed, Role::Strong)];
+            Self::Input { purpose, line, fault, fresh } => {
+                let mut lines = vec![typed_line(line, *fresh)];
                 lines.extend(fault.iter().map(|fault| Line::with(fault.clone(), Role::Bad)));
                 Popup { pane: pane(word(locale, purpose.key()), lines, None), width: 60, height: 6 }
             }
@@ -233,7 +234,7 @@ impl App {
 
     pub(super) fn overlay_paste(&mut self, text: &str) {
         if let Some(Overlay::Input { line, .. }) = &mut self.overlay {
-            for c in text.chars().filter(|c| !c.is_control()) {
+            for c in text.chars().filter(|c| !c.is_control() || *c == '\n') {
                 line.handle(InputRequest::InsertChar(c));
             }
         }
@@ -251,13 +252,7 @@ impl App {
                 Key::Char('n' | 'N' | 'q') => {}
                 _ => self.overlay = Some(Overlay::Offer { layer, blocker }),
             },
-            Some(Overlay::Flee) => match key {
-                Key::Enter | Key::Char('y' | 'Y') => {
-                    self.run(&crate::game::Command::Flee);
-                }
-                Key::Char('n' | 'N' | 'q') => {}
-                _ => self.overlay = Some(Overlay::Flee),
-            },
+            Some(Overlay::Ask(question)) => self.answer(key, question),
             Some(Overlay::Input { purpose, mut line, fresh, .. }) => {
                 if key == Key::Enter {
                     self.typed(purpose, line);
@@ -330,6 +325,10 @@ impl App {
             }
             Key::Up => cursor = cursor.saturating_sub(1),
             Key::Down => cursor = (cursor + 1).min(actions.len().saturating_sub(1)),
+            Key::PageUp => cursor = cursor.saturating_sub(10),
+            Key::PageDown => cursor = (cursor + 10).min(actions.len().saturating_sub(1)),
+            Key::Home => cursor = 0,
+            Key::End => cursor = actions.len().saturating_sub(1),
             _ => {}
         }
         self.overlay = Some(Overlay::Help { typed, cursor });
@@ -341,10 +340,11 @@ impl App {
         let wrong =
             |fault: SafeText| Some(Overlay::Input { purpose, line: line.clone(), fresh: false, fault: Some(fault) });
         match purpose {
-            InputPurpose::MemberName | InputPurpose::GameName if value.is_empty() => {
+            InputPurpose::MemberName | InputPurpose::Rename | InputPurpose::GameName if value.is_empty() => {
                 self.overlay = wrong(self.locale.word("input-empty", &[]));
             }
             InputPurpose::MemberName => self.add_member(&value),
+            InputPurpose::Rename => self.rename_member(&value),
             InputPurpose::GameName => self.name_game(&value),
             InputPurpose::ImportPath => {
                 if let Err(fault) = self.import_members(&value) {
@@ -446,10 +446,25 @@ impl App {
     }
 }
 
+/// What is typed, with the mark where the next character goes; what the next character replaces is marked as a whole.
+fn typed_line(line: &LineInput, fresh: bool) -> Line {
+    let before: String = line.value().chars().take(line.cursor()).collect();
+    let after: String = line.value().chars().skip(line.cursor()).collect();
+    // A line break that a long text holds is shown as a mark of its own.
+    let shown = |text: String| safe(&text.replace('\n', "⏎"));
+    let role = if fresh { Role::Notice } else { Role::Strong };
+    Line::with(shown(before), role).and(safe("▏"), Role::Key).and(shown(after), role)
+}
+
 fn line_request(key: Key) -> Option<InputRequest> {
     Some(match key {
         Key::Char(c) => InputRequest::InsertChar(c),
+        // A line break, for texts of several lines.
+        Key::Ctrl('j') => InputRequest::InsertChar('\n'),
         Key::Backspace => InputRequest::DeletePrevChar,
+        Key::Delete => InputRequest::DeleteNextChar,
+        Key::Ctrl('u') => InputRequest::DeleteLine,
+        Key::Ctrl('w') => InputRequest::DeletePrevWord,
         Key::Left => InputRequest::GoToPrevChar,
         Key::Right => InputRequest::GoToNextChar,
         Key::Home => InputRequest::GoToStart,

@@ -182,6 +182,11 @@ impl App {
                 (None, Some(LiveRow::Track(id) | LiveRow::Wound(id))) => Some(Subject::TrackMaximum(id.as_str())),
                 _ => None,
             };
+            if let (None, Some(LiveRow::Pool(key))) = (&chosen, &row)
+                && !table.sheet.right
+            {
+                return Some(crate::view::explain::of_pool(key, values, &table.locale));
+            }
             let term = subject.and_then(|subject| explain(values, subject));
             term.map(|term| crate::view::explain::lines(&term, &table.locale))
         });

@@ -13,6 +13,7 @@ use crate::sheet::StoredSheet;
 use crate::source::Diagnostic;
 use crate::text::{SafeText, safe};
 use crate::tui::app::overlay::{InputPurpose, Overlay};
+use crate::tui::app::question::Question;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::Action;
 use crate::view::model::{Role, Screen};
@@ -38,7 +39,8 @@ impl App {
         match action {
             Action::Back | Action::PreviousStep => match state.step.before() {
                 Some(step) => state.step = step,
-                None => self.go_home(),
+                None if state.party.is_empty() => self.go_home(),
+                None => self.ask_first(Question::LeaveWizard),
             },
             _ => match state.step {
                 Step::Rules => self.rules_action(action),
@@ -56,6 +58,19 @@ impl App {
             state.rules_cursor = moved(state.rules_cursor, action, count);
             return;
         }
+        let other = self.shelf.get(state.rules_cursor).and_then(|entry| entry.card.as_ref().ok()).is_some_and(|card| {
+            state.chosen.as_ref().is_some_and(|chosen| chosen.book.ruleset().id != *card.id.as_str())
+        });
+        if other && !state.party.is_empty() {
+            self.ask_first(Question::OtherRules);
+            return;
+        }
+        self.choose_rules();
+    }
+
+    /// Goes on with the ruleset under the cursor.
+    pub(super) fn choose_rules(&mut self) {
+        let Stage::Wizard(state) = &mut self.stage else { return };
         let Some(entry) = self.shelf.get(state.rules_cursor) else { return };
         match self.places.library.open_place(&entry.place) {
             Ok(opened) => {
@@ -126,24 +141,73 @@ impl App {
                 let ready = state.chosen.as_ref().map(|chosen| chosen.ready_made.clone()).unwrap_or_default();
                 if ready.party.is_empty() {
                     self.say_word("party-no-ready-made", Role::Notice);
+                } else if state.party.is_empty() {
+                    self.take_ready_party();
                 } else {
-                    state.party = ready.party;
-                    state.place = ready.place;
-                    state.party_cursor = 0;
+                    self.ask_first(Question::ReplaceParty);
                 }
             }
-            Action::EditSheet => self.open_editor(),
+            Action::EditSheet | Action::OpenMember => self.open_editor(),
             Action::OwnCharacters => self.open_characters(),
             Action::AddMember => self.overlay = Some(Overlay::input(InputPurpose::MemberName, "")),
             Action::ImportMember => self.overlay = Some(Overlay::input(InputPurpose::ImportPath, "")),
             Action::RemoveMember => {
-                if state.party_cursor < state.party.len() {
-                    state.party.remove(state.party_cursor);
-                    state.party_cursor = state.party_cursor.min(state.party.len().saturating_sub(1));
-                    mark_player(&mut state.party);
+                if let Some(member) = state.party.get(state.party_cursor) {
+                    let question = Question::RemoveMember(member.name.clone());
+                    self.ask_first(question);
+                }
+            }
+            Action::RenameMember => {
+                if let Some(member) = state.party.get(state.party_cursor) {
+                    self.overlay = Some(Overlay::input(InputPurpose::Rename, &member.name));
+                }
+            }
+            Action::MemberUp | Action::MemberDown => {
+                let to = if action == Action::MemberUp {
+                    state.party_cursor.checked_sub(1)
+                } else {
+                    Some(state.party_cursor + 1).filter(|to| *to < state.party.len())
+                };
+                if let Some(to) = to {
+                    state.party.swap(state.party_cursor, to);
+                    state.party_cursor = to;
+                }
+            }
+            Action::OwnMember => {
+                let own = state.party_cursor;
+                for (at, member) in state.party.iter_mut().enumerate() {
+                    member.player = at == own;
                 }
             }
             _ => state.party_cursor = moved(state.party_cursor, action, state.party.len()),
+        }
+    }
+
+    /// The ready-made party takes the place of whoever is there.
+    pub(super) fn take_ready_party(&mut self) {
+        let Stage::Wizard(state) = &mut self.stage else { return };
+        let Some(ready) = state.chosen.as_ref().map(|chosen| chosen.ready_made.clone()) else { return };
+        state.party = ready.party;
+        state.place = ready.place;
+        state.party_cursor = 0;
+        mark_player(&mut state.party);
+    }
+
+    /// The member under the cursor goes.
+    pub(super) fn remove_member(&mut self) {
+        let Stage::Wizard(state) = &mut self.stage else { return };
+        if state.party_cursor < state.party.len() {
+            state.party.remove(state.party_cursor);
+            state.party_cursor = state.party_cursor.min(state.party.len().saturating_sub(1));
+            mark_player(&mut state.party);
+        }
+    }
+
+    /// The member under the cursor is called something else.
+    pub(super) fn rename_member(&mut self, name: &str) {
+        let Stage::Wizard(state) = &mut self.stage else { return };
+        if let Some(member) = state.party.get_mut(state.party_cursor) {
+            member.name = name.to_owned();
         }
     }
 
@@ -173,6 +237,7 @@ impl App {
             _ => None,
         };
         state.party.extend(imported.into_party().party);
+        state.party_cursor = state.party.len().saturating_sub(1);
         mark_player(&mut state.party);
         if let Some(dropped) = dropped {
             // The others have come in: asking for the file again would bring them in twice.

@@ -5,11 +5,8 @@ use crate::sheet::{CATALOG_MARK, SkillKind, Values, cell_value, scaled};
 use crate::text::{SafeText, safe};
 use crate::view::editor::rows::{EditRow, Heading, in_effect, kind_of, list_of};
 use crate::view::model::{Line, Role};
-use crate::view::parts::word;
+use crate::view::parts::{with_value, word};
 use crate::view::table::sheet::{cell, gone_value, plain, signed};
-
-/// Most characters of a value that stands at the end of its line.
-const SHORT: usize = 18;
 
 pub(super) fn heading(heading: &Option<Heading>, values: &Values<'_>, locale: &Locale) -> Line {
     let text = match heading {
@@ -91,12 +88,7 @@ fn value(line: Line, row: &EditRow, values: &Values<'_>, locale: &Locale) -> Lin
     let text = cell(now, kind, locale);
     let text = if text.as_str().is_empty() { safe("—") } else { text };
     let role = if locked(row, values) { Role::Faint } else { Role::Strong };
-    // Long text begins beside its name and is cut at the end; its whole stands beside the list.
-    let line = if text.as_str().chars().count() > SHORT {
-        line.and(safe("  "), Role::Plain).and(text, role)
-    } else {
-        line.at_end(text, role)
-    };
+    let line = with_value(line, text, role);
     if locked(row, values) { line.at_end(safe(" ="), Role::Notice) } else { line }
 }
 

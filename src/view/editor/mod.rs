@@ -20,11 +20,20 @@ use crate::locale::Locale;
 use crate::sheet::Values;
 use crate::text::{SafeText, safe};
 use crate::view::action::Scope;
-use crate::view::model::{Column, Line, Overflow, Pane, Screen, Scroll, Share};
+use crate::view::model::{Column, Line, Overflow, Pane, Role, Screen, Scroll, Share};
 use crate::view::parts::{frame, word};
-use crate::view::table::sheet::sheet_lines;
+use crate::view::table::sheet::Explained;
 
 /// Draws the editor alone. `title` says where one is; `newer` counts the rows for which the ruleset has newer text.
+/// How many cells stand below the row under the cursor while it is open.
+fn chosen_unfolds(row: Option<&EditRow>, state: &EditorState, values: &Values<'_>) -> usize {
+    let open = row
+        .and_then(EditRow::row)
+        .filter(|(list, at)| state.open.as_ref().is_some_and(|(open, row)| open == *list && row == at));
+    let cells = open.and_then(|(list, _)| rows::list_of(values, list)).map_or(0, |list| list.columns.len());
+    if matches!(row, Some(EditRow::Row { .. })) { cells } else { 0 }
+}
+
 fn screen(
     state: &EditorState,
     member: &Member,
@@ -52,6 +61,7 @@ fn screen(
     let left = Pane {
         title: safe(&member.name),
         title_end: word(locale, "editor-mode"),
+        reveal: chosen_unfolds(rows.get(state.cursor), state, values),
         lines,
         selected,
         focused: true,
@@ -65,17 +75,32 @@ fn screen(
         ..Pane::default()
     };
     let sheet = Pane {
-        title: word(locale, "sheet-title"),
-        lines: sheet_lines(values, locale),
+        title: word(locale, "editor-worked-out"),
+        lines: worked_out(values, locale),
         overflow: Overflow::Wrap,
         scroll: Scroll::Down(state.scroll),
         ..Pane::default()
     };
     screen.columns = vec![
         Column { width: Share::Part(5), panes: vec![(Share::Part(1), left)] },
-        Column { width: Share::Part(4), panes: vec![(Share::Part(2), about), (Share::Part(3), sheet)] },
+        Column { width: Share::Part(4), panes: vec![(Share::Part(1), about), (Share::Part(1), sheet)] },
     ];
     screen
+}
+
+/// What is worked out of what the player makes: pools, tracks and derived values before the rest of the sheet.
+fn worked_out(values: &Values<'_>, locale: &Locale) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for pool in values.pools() {
+        let number = format!("{}/{}", pool.value, pool.max);
+        lines.push(Line::of(locale.tr(&pool.label).text).at_end(safe(&number), Role::Strong));
+    }
+    let rows = crate::view::table::sheet::sheet_rows(values, locale);
+    let derived = |row: &&(Option<Explained>, Line)| matches!(row.0, Some(Explained::Derived(_)));
+    lines.extend(rows.iter().filter(derived).map(|(_, line)| Line { indent: 0, ..line.clone() }));
+    lines.push(Line::empty());
+    lines.extend(rows.into_iter().map(|(_, line)| line));
+    lines
 }
 
 /// What is open over the editor.

@@ -3,15 +3,16 @@
 //! Must not know: how picking is decided.
 
 use crate::format::catalog::{Catalog, Entry};
-use crate::format::scalar::{EntryRef, Id};
+use crate::format::scalar::{EntryRef, Id, Scalar};
 use crate::locale::{Arg, Locale};
 use crate::rules::Effective;
 use crate::sheet::catalog::{Choice, DRAWN_MAX, FilterOption, Narrowing, Offer, held};
-use crate::sheet::{Build, Values};
+use crate::sheet::{Build, Values, scaled};
 use crate::text::{RulesetText, SafeText, safe};
 use crate::view::action::Scope;
 use crate::view::model::{Column, Line, Overflow, Pane, Role, Screen, Share};
 use crate::view::parts::{frame, list, word};
+use crate::view::table::sheet::plain;
 
 /// What is chosen in the picker.
 #[derive(Debug)]
@@ -215,18 +216,21 @@ fn entry_lines(entry: &Entry, values: &Values<'_>, locale: &Locale) -> Vec<Line>
         for column in declared.columns.iter() {
             let Some(value) = row.values.get(column.id.as_str()) else { continue };
             let name = locale.tr(column.label.text()).text;
-            let follows = row.scaled.as_ref().is_some_and(|scaled| scaled.get(column.id.as_str()).is_some());
+            let followed = row.scaled.as_ref().and_then(|scaled| scaled.get(column.id.as_str()));
             let line = Line::with(name, Role::Faint).and(safe("  "), Role::Faint).indented(1);
-            let line = match value {
-                crate::format::scalar::Scalar::Text(text) => line.and(enum_text(column, text, locale), Role::Plain),
-                crate::format::scalar::Scalar::Number(number) => {
-                    line.and(safe(&crate::view::table::sheet::plain(*number)), Role::Plain)
+            let line = match (value, followed) {
+                // What it would be on this sheet, not what the entry writes for a sheet nobody knows.
+                (_, Some(scaled)) => {
+                    let number = scaled::would_be(values, &column.kind, scaled).map(plain).unwrap_or_default();
+                    line.and(safe(&format!("{number}  ")), Role::Plain)
+                        .and(word(locale, "picker-follows"), Role::Notice)
                 }
-                crate::format::scalar::Scalar::Bool(flag) => {
+                (Scalar::Text(text), None) => line.and(enum_text(column, text, locale), Role::Plain),
+                (Scalar::Number(number), None) => line.and(safe(&plain(*number)), Role::Plain),
+                (Scalar::Bool(flag), None) => {
                     line.and(word(locale, if *flag { "flag-on" } else { "flag-off" }), Role::Plain)
                 }
             };
-            let line = if follows { line.and(word(locale, "picker-follows"), Role::Notice) } else { line };
             lines.push(line);
         }
     }

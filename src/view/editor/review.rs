@@ -4,6 +4,7 @@
 //! Must not know: how text is taken over.
 
 use crate::format::scalar::Scalar;
+use crate::format::sheet::FieldKind;
 use crate::locale::{Arg, Locale};
 use crate::sheet::Values;
 use crate::sheet::catalog::{Newer, newer};
@@ -77,16 +78,16 @@ pub fn screen(state: &ReviewState, values: &Values<'_>, title: SafeText, locale:
 }
 
 fn held_lines(row: &Newer, values: &Values<'_>, locale: &Locale) -> Vec<Line> {
-    cells(row, values, locale, |cell, locale| match &cell.held {
+    cells(row, values, locale, |column, cell, locale| match &cell.held {
         None => word(locale, "newer-lacks"),
-        Some(serde_json::Value::String(text)) => locale.tr(&RulesetText::new(text.as_str())).text,
+        Some(serde_json::Value::String(text)) => worded(column, text, locale),
         Some(other) => safe(&other.to_string()),
     })
 }
 
 fn ruleset_lines(row: &Newer, values: &Values<'_>, locale: &Locale) -> Vec<Line> {
-    cells(row, values, locale, |cell, locale| match &cell.ruleset {
-        Scalar::Text(text) => locale.tr(text).text,
+    cells(row, values, locale, |column, cell, locale| match &cell.ruleset {
+        Scalar::Text(text) => worded(column, text.english(), locale),
         Scalar::Number(number) => safe(&plain(*number)),
         Scalar::Bool(flag) => word(locale, if *flag { "flag-on" } else { "flag-off" }),
     })
@@ -96,14 +97,24 @@ fn cells(
     row: &Newer,
     values: &Values<'_>,
     locale: &Locale,
-    says: fn(&crate::sheet::catalog::NewerCell, &Locale) -> SafeText,
+    says: fn(Option<&crate::format::sheet::Column>, &crate::sheet::catalog::NewerCell, &Locale) -> SafeText,
 ) -> Vec<Line> {
     let columns = list_of(values, &row.list).map(|list| &*list.columns).unwrap_or_default();
     let mut lines = Vec::new();
     for cell in &row.columns {
-        let label = columns.iter().find(|column| column.id == cell.id).map(|column| column.label.text());
-        lines.push(Line::with(label.map(|label| locale.tr(label).text).unwrap_or_default(), Role::Strong));
-        lines.push(Line::of(says(cell, locale)).indented(1));
+        let column = columns.iter().find(|column| column.id == cell.id);
+        let label = column.map(|column| locale.tr(column.label.text()).text).unwrap_or_default();
+        lines.push(Line::with(label, Role::Strong));
+        lines.push(Line::of(says(column, cell, locale)).indented(1));
     }
     lines
+}
+
+/// Text of a cell as it is shown: an enum's value by its label.
+fn worded(column: Option<&crate::format::sheet::Column>, text: &str, locale: &Locale) -> SafeText {
+    let label = match column.map(|column| &column.kind) {
+        Some(FieldKind::Enum(kind)) => kind.label_of(text).cloned(),
+        _ => None,
+    };
+    locale.tr(&label.unwrap_or_else(|| RulesetText::new(text))).text
 }

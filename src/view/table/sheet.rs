@@ -10,7 +10,7 @@ use crate::sheet::{CellValue, SkillKind, Values, WoundValue, cell_value, state_l
 use crate::text::{SafeText, safe};
 use crate::view::action::Scope;
 use crate::view::model::{Column, Line, Overflow, Pane, Role, Screen, Scroll, Share};
-use crate::view::parts::{bar, frame, heading, list, word};
+use crate::view::parts::{bar, frame, heading, list, with_value, word};
 use crate::view::table::{tabs, title};
 
 /// Something on the sheet that a key can change.
@@ -84,6 +84,11 @@ pub fn screen(state: &SheetState, party: &[Member], values: &Values<'_>, locale:
     let member = party.get(state.member);
     let name = member.map(|member| member.name.clone()).unwrap_or_default();
     let place = format!("‹ {}/{} ›", state.member + 1, party.len());
+    let newer = crate::sheet::catalog::newer(values.rules(), values.build()).len();
+    if newer > 0 {
+        screen.status = locale.word("sheet-newer", &[("count", Arg::from(newer))]);
+        screen.status_role = Role::Notice;
+    }
     let rows = live_rows(values);
     let live = Pane {
         title: safe(&name),
@@ -225,7 +230,7 @@ pub fn sheet_rows(values: &Values<'_>, locale: &Locale) -> Vec<(Option<Explained
                 Some(gone) => line.at_end(gone, Role::Struck).at_end(safe(" → "), Role::Faint),
                 None => line,
             };
-            body.push((None, line.at_end(value, Role::Strong)));
+            body.push((None, with_value(line, value, Role::Strong)));
         }
         let derived = sheet.derived.iter().filter(|derived| derived.section.as_ref() == section);
         for derived in derived.filter(|derived| shown("derived", &derived.id)) {

@@ -102,6 +102,9 @@ fn ladder(layer: &Layer, effective: &Effective, locale: &Locale, lines: &mut Vec
         let text = |step: Option<&crate::rules::LadderStep>| {
             step.map_or_else(|| safe("–"), |step| said(step.number, step.target.or(pool_target)))
         };
+        if base.get(at) == after.get(at) {
+            continue;
+        }
         let label = after.get(at).or(base.get(at)).map(|step| locale.tr(&step.label).text).unwrap_or_default();
         lines.push(arrow(label, text(base.get(at)), text(after.get(at))));
     }

@@ -76,7 +76,7 @@ bounds-rows =
 picker-filters = Filters
 picker-any = any
 picker-search = Search
-picker-no-search = / types one
+picker-no-search = press /
 picker-writes = What it writes
 picker-follows = follows the sheet
 picker-held = held
@@ -151,3 +151,22 @@ sheet-no-uses = Nothing on this sheet came from a catalog and has a price.
 sheet-own-pool = as its price says
 sheet-used = Used: { $name }. u takes it back.
 refusal-ambiguous-entry = Two things on the sheet are called { $about }.
+
+action-open-member = edit
+action-rename-member = rename
+action-member-up = up
+action-member-down = down
+action-own-member = make it yours
+ask-replace-party = The ready-made party would take the place of everybody here. Replace them?
+ask-remove = { $name } and everything on the sheet would go. Take { $name } out?
+ask-leave-wizard = The party that you made here would go. Leave all the same?
+ask-other-rules = The party that you made belongs to the other rules and would go. Choose these all the same?
+ask-replace-kept = You keep another { $name } for these rules. Replace it with this one?
+editor-worked-out = What comes of it
+editor-held = Held at { $now }: { $bounds }. u takes it back.
+sheet-newer =
+    { $count ->
+        [one] One row has newer text in the rules: e, then v.
+       *[other] { $count } rows have newer text in the rules: e, then v.
+    }
+change-log-row-moved = moved

@@ -10,7 +10,7 @@ action-row-up = linha acima
 action-row-down = linha abaixo
 action-review-newer = rever texto novo
 action-export-member = gravar em arquivo
-action-keep-member = guardar entre os meus
+action-keep-member = guardar entre meus personagens
 action-own-characters = meus personagens
 action-add-picked = acrescentar
 action-tick = marcar
@@ -41,7 +41,7 @@ editor-undone = Desfeito. U refaz.
 editor-redone = Refeito.
 editor-no-bonus = Só perícias e resistências têm bônus livre.
 editor-no-list = Escolha antes uma lista, ou uma de suas linhas.
-editor-no-catalog = Nenhum catálogo escreve nesta lista; a acrescenta uma linha à mão.
+editor-no-catalog = Nenhum catálogo escreve nesta lista; a tecla a acrescenta uma linha à mão.
 editor-no-name = (ainda sem nome)
 editor-picked = do catálogo
 editor-bonus = bônus { $bonus }
@@ -76,7 +76,7 @@ bounds-rows =
 picker-filters = Filtros
 picker-any = qualquer
 picker-search = Busca
-picker-no-search = / digita uma
+picker-no-search = tecla /
 picker-writes = O que escreve
 picker-follows = segue a ficha
 picker-held = já tem
@@ -151,3 +151,22 @@ sheet-no-uses = Nada nesta ficha veio de um catálogo e tem preço.
 sheet-own-pool = como diz o preço
 sheet-used = Usado: { $name }. u desfaz.
 refusal-ambiguous-entry = Duas coisas na ficha se chamam { $about }.
+
+action-open-member = editar
+action-rename-member = mudar o nome
+action-member-up = acima
+action-member-down = abaixo
+action-own-member = tornar seu
+ask-replace-party = O grupo pronto tomaria o lugar de todos aqui. Trocar?
+ask-remove = { $name } e tudo na ficha se perderia. Tirar { $name }?
+ask-leave-wizard = O grupo que você fez aqui se perderia. Sair mesmo assim?
+ask-other-rules = O grupo que você fez é das outras regras e se perderia. Escolher estas mesmo assim?
+ask-replace-kept = Você guarda { $name } de outro jeito para estas regras. Trocar por este?
+editor-worked-out = O que resulta
+editor-held = Ficou em { $now }: { $bounds }. u desfaz.
+sheet-newer =
+    { $count ->
+        [one] Uma linha tem texto novo nas regras: e, depois v.
+       *[other] { $count } linhas têm texto novo nas regras: e, depois v.
+    }
+change-log-row-moved = mudou de lugar

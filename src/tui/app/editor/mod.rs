@@ -119,9 +119,11 @@ impl App {
         }
     }
 
-    /// Runs a command on the game, or on the wizard's draft. `false` when it was refused, which is said.
+    /// Runs a command on the game, or on the wizard's draft. `false` when it was refused, which is said, or changed nothing.
     pub(super) fn edit_game(&mut self, command: &Command) -> bool {
-        let Stage::Wizard(state) = &mut self.stage else { return self.run(command).is_some() };
+        let Stage::Wizard(state) = &mut self.stage else {
+            return self.run(command).is_some_and(|events| !events.is_empty());
+        };
         let (Some(chosen), Some(draft)) = (&state.chosen, &mut state.draft) else { return false };
         // Edits throw no dice; the roller is there because every command has one.
         let mut roller = crate::dice::Roller::seeded(draft.cursor(command.stream()));
@@ -130,7 +132,7 @@ impl App {
                 for event in &events {
                     evolve(&chosen.effective, draft, event);
                 }
-                true
+                !events.is_empty()
             }
             Err(refusal) => {
                 let text = crate::tui::app::table::refusal_text(&refusal, self.current_locale());

@@ -1,5 +1,6 @@
 //! Keys on the rows of the sheet editor.
 
+use crate::locale::Arg;
 use crate::sheet::EditCommand;
 use crate::text::SafeText;
 use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
@@ -102,7 +103,9 @@ impl App {
         let edit = self.ask(|row, values, _| typed(row, values, text));
         match edit {
             Some(edit) => {
-                self.edit(edit);
+                if self.edit(edit) {
+                    self.say_if_held(text);
+                }
                 Ok(())
             }
             None => {
@@ -110,6 +113,20 @@ impl App {
                 Err(bounds.unwrap_or_else(|| self.locale.word("input-not-a-number", &[])))
             }
         }
+    }
+
+    /// Says what stands there where that is not what was typed: numbers are held within their bounds, text is cut.
+    fn say_if_held(&mut self, wanted: &str) {
+        let Some(now) = self.ask(|row, values, _| typed_now(row, values)) else { return };
+        let same_number =
+            || wanted.trim().parse::<f64>().ok().zip(now.parse::<f64>().ok()).is_some_and(|(a, b)| a == b);
+        if now == wanted || same_number() {
+            return;
+        }
+        let bounds = self.ask(bounds).unwrap_or_default();
+        let args = [("now", Arg::text(&now)), ("bounds", Arg::Text(bounds))];
+        let text = self.current_locale().word("editor-held", &args);
+        self.say(text, Role::Notice);
     }
 
     /// A free bonus was typed.
@@ -135,7 +152,19 @@ impl App {
             if let (Some(row), Some(editing)) = (last, self.editing_mut()) {
                 // A new row is opened at once: it is there to be filled in.
                 editing.editor.open = Some((list.clone(), row));
-                self.put_cursor_on(&EditRow::Row { list, row });
+                let name = self.edited().and_then(|edited| {
+                    let mut lists = edited.rules.ruleset().sheet.lists.iter();
+                    lists.find(|declared| declared.id == list)?.name_column().map(str::to_owned)
+                });
+                let name = name.and_then(|name| crate::format::scalar::Id::new(&name));
+                match name {
+                    // Its name comes first, and is asked for.
+                    Some(column) => {
+                        self.put_cursor_on(&EditRow::Cell { list, row, column });
+                        self.edit_value();
+                    }
+                    None => self.put_cursor_on(&EditRow::Row { list, row }),
+                }
             }
         }
     }

@@ -1,0 +1,83 @@
+//! Questions that are asked before something is lost: yes does it, no and Esc leave everything as it is.
+
+use crate::game::Command;
+use crate::locale::{Arg, Locale};
+use crate::text::SafeText;
+use crate::tui::app::{App, Stage};
+use crate::view::action::Key;
+use crate::view::model::{Line, Role};
+use crate::view::parts::word;
+
+/// What is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Question {
+    /// Whether the party flees.
+    Flee,
+    /// Whether the ready-made party takes the place of the one that is there.
+    ReplaceParty,
+    /// Whether a character goes out of the party, by name.
+    RemoveMember(String),
+    /// Whether the game that is being made is given up.
+    LeaveWizard,
+    /// Whether other rules are chosen, for which the party would go.
+    OtherRules,
+    /// Whether a kept character of that name is replaced.
+    ReplaceKept(String),
+}
+
+impl Question {
+    /// The question's title and lines.
+    pub(super) fn said(&self, locale: &Locale) -> (SafeText, Vec<Line>) {
+        let (title, question) = match self {
+            Self::Flee => ("action-flee", word(locale, "flee-question")),
+            Self::ReplaceParty => ("action-ready-party", word(locale, "ask-replace-party")),
+            Self::RemoveMember(name) => {
+                ("action-remove-member", locale.word("ask-remove", &[("name", Arg::text(name))]))
+            }
+            Self::LeaveWizard => ("action-back", word(locale, "ask-leave-wizard")),
+            Self::OtherRules => ("action-choose", word(locale, "ask-other-rules")),
+            Self::ReplaceKept(name) => {
+                ("action-keep-member", locale.word("ask-replace-kept", &[("name", Arg::text(name))]))
+            }
+        };
+        let lines = vec![
+            Line::with(question, Role::Strong),
+            Line::empty(),
+            Line::with(word(locale, "answer-yes-no"), Role::Faint),
+        ];
+        (word(locale, title), lines)
+    }
+}
+
+impl App {
+    pub(super) fn ask_first(&mut self, question: Question) {
+        self.overlay = Some(crate::tui::app::overlay::Overlay::Ask(question));
+    }
+
+    /// A key while something is asked.
+    pub(super) fn answer(&mut self, key: Key, question: Question) {
+        match key {
+            Key::Enter | Key::Char('y' | 'Y') => self.agreed(&question),
+            Key::Char('n' | 'N' | 'q') => {}
+            _ => self.ask_first(question),
+        }
+    }
+
+    fn agreed(&mut self, question: &Question) {
+        match question {
+            Question::Flee => {
+                self.run(&Command::Flee);
+            }
+            Question::ReplaceParty => self.take_ready_party(),
+            Question::RemoveMember(_) => self.remove_member(),
+            Question::LeaveWizard => self.go_home(),
+            Question::OtherRules => {
+                if let Stage::Wizard(state) = &mut self.stage {
+                    state.party.clear();
+                }
+                self.choose_rules();
+            }
+            Question::ReplaceKept(_) => self.keep_member_now(),
+        }
+    }
+}
