@@ -2,6 +2,7 @@
 //!
 //! Must not know: fights, tags, games, files, screens.
 
+pub mod odds;
 mod plan;
 
 pub use plan::{Botch, CheckPlan, EffectDice, Lean, PoolPlan, Reroll, SumPlan};
