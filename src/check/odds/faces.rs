@@ -111,12 +111,10 @@ fn groups(plan: &PoolPlan, reroll: Option<Reroll>) -> Vec<Group> {
 }
 
 fn kind(plan: &PoolPlan, face: i64) -> Kind {
-    let from = |least: Option<i64>| least.is_some_and(|least| face >= least);
-    let successes = if face < plan.target { 0 } else { 1 + i32::from(from(plan.double)) };
     Kind {
-        successes,
+        successes: i32::try_from(plan.worth(face)).unwrap_or(0),
         cancels: plan.cancel_up_to.is_some_and(|most| face <= most),
         low: plan.botch.is_some_and(|botch| face <= botch.up_to),
-        explodes: from(plan.explode),
+        explodes: plan.explode.is_some_and(|from| face >= from),
     }
 }

@@ -18,6 +18,7 @@ mod sums;
 mod walk;
 
 use crate::check::CheckPlan;
+use crate::check::outcome::Outcome;
 
 /// The chances of everything that can come of a check. The four outcomes sum to 1.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -40,6 +41,25 @@ impl Odds {
     /// The chance to succeed, critically or not.
     pub fn succeeds(&self) -> f64 {
         self.success + self.critical_success
+    }
+
+    /// The chance of an outcome.
+    pub fn of(&self, outcome: Outcome) -> f64 {
+        match outcome {
+            Outcome::CriticalFailure => self.critical_failure,
+            Outcome::Failure => self.failure,
+            Outcome::Success => self.success,
+            Outcome::CriticalSuccess => self.critical_success,
+        }
+    }
+
+    fn of_mut(&mut self, outcome: Outcome) -> &mut f64 {
+        match outcome {
+            Outcome::CriticalFailure => &mut self.critical_failure,
+            Outcome::Failure => &mut self.failure,
+            Outcome::Success => &mut self.success,
+            Outcome::CriticalSuccess => &mut self.critical_success,
+        }
     }
 
     /// What is certain to fail without a die: total 0 (checks.md 2.9).

@@ -7,11 +7,12 @@ use crate::check::odds::Odds;
 use crate::check::odds::faces::{Dice, Die, First, Kind};
 use crate::check::odds::half;
 use crate::check::odds::stop::Stop;
-use crate::check::odds::sums::{chances, counts};
+use crate::check::odds::sums::{Sums, chances};
 use crate::check::odds::walk::{Move, Moves, Section, Table};
+use crate::check::outcome::{PoolCount, judge_pool};
 use crate::format::resolution::BotchRule;
 
-/// No check throws more dice, or gets more from exploding (checks.md 1.5, 4.6).
+/// No ruleset's pools are larger (checks.md 1.5).
 const DICE_MAX: i64 = 100;
 /// Whole numbers up to here are exact.
 const EXACT_MAX: f64 = 9_007_199_254_740_992.0;
@@ -31,13 +32,12 @@ pub(super) struct Pool {
 impl Pool {
     fn of(plan: &PoolPlan) -> Self {
         let bound = |count: i64| usize::try_from(count.clamp(0, DICE_MAX)).unwrap_or(0);
-        let most = bound(plan.dice_max);
-        let mut counts = counts(plan.dice, &plan.effects, bound(plan.dice_min), most);
-        let largest = counts.iter().rposition(|chance| *chance > 0.0).unwrap_or(0);
-        counts.truncate(largest + 1);
+        let counts = counts(plan, bound);
+        let largest = counts.len() - 1;
+        let brought_most = bound(plan.explosions_max());
         let mut dice = Dice::of(plan);
         let explodes = largest > 0 && dice.plain.outcomes.iter().any(|(kind, _)| kind.explodes);
-        let brought_max = if explodes { most } else { 0 };
+        let brought_max = if explodes { brought_most } else { 0 };
         let mut stop = None;
         if let First::Until { high, again } = &dice.first {
             stop = Stop::of(largest, *again);
@@ -127,6 +127,22 @@ impl Pool {
     }
 }
 
+/// Slot n: the chance of n dice, once the dice of effects are known; the last is above 0.
+fn counts(plan: &PoolPlan, bound: impl Fn(i64) -> usize) -> Vec<f64> {
+    let added = Sums::certain(0).with_effects(&plan.effects);
+    let mut counts = Vec::new();
+    for (value, weight) in added.iter().filter(|(_, weight)| *weight > 0.0) {
+        let count = bound(plan.size(value));
+        if counts.len() <= count {
+            counts.resize(count + 1, 0.0);
+        }
+        if let Some(chance) = counts.get_mut(count) {
+            *chance += weight / added.whole();
+        }
+    }
+    counts
+}
+
 /// Sections of the count of successes less cancels.
 #[derive(Clone, Copy)]
 struct Layout {
@@ -179,30 +195,35 @@ pub(super) fn odds(plan: &PoolPlan) -> Odds {
     pool.throw_brought(&mut table, &moves(&pool.dice.plain));
     let line = table.line();
 
-    let bought = plan.bought;
-    let total = |count: i32| i64::from(count.max(0)).saturating_add(bought);
-    let section = |section: Option<Section>| section.map(|section| section.read(&line).map(|(_, weight)| weight).sum());
-    let (mut plain, mut botched): (f64, f64) =
-        (section(layout.none).unwrap_or(0.0), section(layout.low).unwrap_or(0.0));
-    let mut complication = 0.0;
+    let sum = |section: Option<Section>| -> f64 {
+        section.iter().flat_map(|section| section.read(&line)).map(|(_, weight)| weight).sum()
+    };
+    let (mut plain, mut botched, mut complication) = (sum(layout.none), sum(layout.low), 0.0);
     if plan.botch.is_some_and(|botch| botch.rule == BotchRule::HalfOrMore) {
         let half = half::weights(&pool);
-        (plain, botched) = (half.failed_less, half.failed);
-        complication = half.succeeded / pool.whole;
+        (plain, botched, complication) = (half.failed_less, half.failed, half.succeeded);
     }
-    let succeeded = layout.some.read(&line).map(|(count, weight)| (total(count), weight / pool.whole));
-    let (plain, botched) = (plain / pool.whole, botched / pool.whole);
-    let judged: Vec<(i64, f64)> = std::iter::once((bought, plain)).chain(succeeded).collect();
-    let chance = |test: &dyn Fn(i64) -> bool| -> f64 {
-        judged.iter().filter(|(total, _)| test(*total)).map(|(_, chance)| chance).sum()
-    };
-    let exceptional = |total: i64| plan.exceptional.is_some_and(|from| total >= from);
-    Odds {
-        critical_failure: botched,
-        failure: chance(&|total| total < plan.need),
-        success: chance(&|total| total >= plan.need && !exceptional(total)),
-        critical_success: chance(&|total| total >= plan.need && exceptional(total)),
-        complication,
-        distribution: chances(std::iter::once((bought, botched)).chain(judged.iter().copied())),
+    let failed = [(NONE, plain), (LOW, botched)];
+    let succeeded = layout.some.read(&line).map(|(count, weight)| (some(count), weight));
+    let mut odds = Odds { complication: complication / pool.whole, ..Odds::default() };
+    let mut totals = Vec::new();
+    for (count, weight) in failed.into_iter().chain(succeeded) {
+        let (judged, chance) = (judge_pool(plan, &count), weight / pool.whole);
+        *odds.of_mut(judged.outcome) += chance;
+        totals.push((judged.total, chance));
     }
+    odds.distribution = chances(totals);
+    odds
+}
+
+/// One die that did nothing.
+const NONE: PoolCount = PoolCount { successes: 0, cancelled: 0, low: 0, low_first: 0, first: 1 };
+/// One die that was low, so that either rule botches.
+const LOW: PoolCount = PoolCount { low: 1, low_first: 1, ..NONE };
+
+/// Dice with a success among them and this many left once cancels are taken away.
+fn some(count: i32) -> PoolCount {
+    let left = i64::from(count);
+    let successes = left.max(1);
+    PoolCount { successes, cancelled: successes - left, ..NONE }
 }

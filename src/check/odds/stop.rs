@@ -6,8 +6,8 @@
 //!
 //! Must not know: what faces do.
 
-/// Most replacements in one check.
-const REPLACEMENTS_MAX: u32 = 100;
+use crate::check::throw_pool::REROLLS_MAX;
+
 /// A stop rarer than this is taken never to happen.
 const NEVER: f64 = 1e-20;
 
@@ -22,9 +22,8 @@ pub(super) struct Stop {
 impl Stop {
     /// For a pool of at most `dice` dice; `None` where it never comes. `again` is the chance that a throw is made again.
     pub(super) fn of(dice: usize, again: f64) -> Option<Self> {
-        let spent = again.powi(i32::try_from(REPLACEMENTS_MAX).unwrap_or(i32::MAX));
-        let after: Vec<f64> =
-            ways(f64::from(REPLACEMENTS_MAX), 1.0 - again).map(|ways| ways * spent).take(dice).collect();
+        let spent = again.powi(i32::try_from(REROLLS_MAX).unwrap_or(i32::MAX));
+        let after: Vec<f64> = ways(f64::from(REROLLS_MAX), 1.0 - again).map(|ways| ways * spent).take(dice).collect();
         (after.iter().sum::<f64>() > NEVER).then_some(Self { after, again })
     }
 
@@ -38,7 +37,7 @@ impl Stop {
         let Some(dice) = u32::try_from(dice).ok().filter(|dice| *dice > 0) else { return 1.0 };
         let mut high = 1.0;
         (0..dice).for_each(|_| high *= 1.0 - self.again);
-        let before = usize::try_from(REPLACEMENTS_MAX).unwrap_or(usize::MAX);
+        let before = usize::try_from(REROLLS_MAX).unwrap_or(usize::MAX);
         ways(f64::from(dice), self.again).take(before).map(|ways| ways * high).sum()
     }
 }

@@ -4,23 +4,21 @@
 
 use crate::check::odds::Odds;
 use crate::check::odds::sums::{Sums, chances};
+use crate::check::outcome::{Outcome, judge_sum};
 use crate::check::{Lean, SumPlan};
 use crate::format::resolution::Natural;
 
 pub(super) fn odds(plan: &SumPlan) -> Odds {
     let used = used(plan);
-    let (top, bottom) = (i64::from(plan.sides), 1);
-    let single = plan.count == 1;
-    let decides_well = single && matches!(plan.naturals, Natural::Both | Natural::MaxOnly);
-    let decides_badly = single && matches!(plan.naturals, Natural::Both | Natural::MinOnly);
-    let well = |face: i64| decides_well && face == top;
-    let badly = |face: i64| decides_badly && face == bottom && !well(face);
+    // Nothing that is added can change what a face decides by itself.
+    let well = |face: i64| judge_sum(plan, face, 0) == Outcome::CriticalSuccess;
+    let badly = |face: i64| judge_sum(plan, face, 0) == Outcome::CriticalFailure;
     let decided = |face: i64| well(face) || badly(face);
 
     // What decides by itself counts toward the totals and nothing else.
     let total = |kept: Sums| kept.moved(plan.modifier).with_effects(&plan.effects);
     let open = total(used.only(|face| !decided(face)));
-    let shown = if decides_well || decides_badly { total(used.clone()) } else { open.clone() };
+    let shown = if plan.naturals == Natural::None { open.clone() } else { total(used.clone()) };
     Odds {
         critical_failure: used.weight(badly) / used.whole(),
         failure: open.weight(|total| total < plan.need) / open.whole(),

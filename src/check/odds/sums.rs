@@ -6,7 +6,6 @@
 //! Must not know: checks.
 
 use crate::check::EffectDice;
-use crate::dice::to_f64;
 
 /// From here on weights are scaled down, long before they overflow.
 const WHOLE_MAX: f64 = 1e250;
@@ -163,22 +162,6 @@ pub(super) fn chances(values: impl IntoIterator<Item = (i64, f64)>) -> Vec<(i64,
         }
     }
     merged
-}
-
-/// How many of a pool: the number with what effects add, rounded and held within bounds once (checks.md 4.5). Slot n is the
-/// chance of n dice.
-pub(super) fn counts(dice: f64, effects: &[EffectDice], least: usize, most: usize) -> Vec<f64> {
-    let dice = if dice.is_finite() { dice } else { 0.0 };
-    let mut chances = vec![0.0; most + 1];
-    let added = Sums::certain(0).with_effects(effects);
-    for (value, weight) in added.iter() {
-        let count = crate::format::scalar::truncated((dice + to_f64(value) + 0.5).floor()).max(0);
-        let count = usize::try_from(count).unwrap_or(usize::MAX).max(least).min(most);
-        if let Some(chance) = chances.get_mut(count) {
-            *chance += weight / added.whole();
-        }
-    }
-    chances
 }
 
 #[cfg(test)]
