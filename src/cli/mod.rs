@@ -8,6 +8,7 @@ mod check;
 mod common;
 mod effective;
 mod exec;
+mod exec_check;
 mod fault;
 mod fight;
 mod game;
