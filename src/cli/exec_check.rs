@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::check::label::LabelRef;
-use crate::check::{CheckPlan, NumberTerm, Outcome, Prepared, TargetName, TermKind, Thrown};
+use crate::check::{Automatic, CheckPlan, NumberTerm, Outcome, Prepared, TargetName, TermKind, Thrown};
 use crate::cli::exec::paid_json;
 use crate::dice::Throw;
 use crate::format::scalar::whole;
@@ -21,17 +21,7 @@ pub(super) fn check_json(body: &mut Map<String, Value>, check: &CheckAnswer) {
             body.extend(members(prepared_json(prepared)));
             thrown_json(prepared, thrown)
         }
-        Some(Settled::Automatic(failed)) => json!({
-            "target": failed.target.as_ref().map(target_json),
-            "need": failed.need,
-            "total": 0,
-            "mode": "normal",
-            "automatic": true,
-            "from": names(&failed.from),
-            "rolls": [],
-            "dice": [],
-            "spent": [],
-        }),
+        Some(Settled::Automatic(failed)) => automatic_json(failed),
         Some(Settled::Recorded { prepared, dice, used, .. }) => {
             body.extend(members(prepared_json(prepared)));
             let modifier = plan_modifier(prepared);
@@ -63,8 +53,23 @@ fn plan_modifier(prepared: &Prepared) -> i64 {
     }
 }
 
+/// A check that fails without a die.
+pub(super) fn automatic_json(failed: &Automatic) -> Value {
+    json!({
+        "target": failed.target.as_ref().map(target_json),
+        "need": failed.need,
+        "total": 0,
+        "mode": "normal",
+        "automatic": true,
+        "from": names(&failed.from),
+        "rolls": [],
+        "dice": [],
+        "spent": [],
+    })
+}
+
 /// What went into a check before the first die.
-fn prepared_json(prepared: &Prepared) -> Value {
+pub(super) fn prepared_json(prepared: &Prepared) -> Value {
     let mut body = members(json!({
         "target": prepared.target.as_ref().map(target_json),
         "number": number(prepared.number),

@@ -28,15 +28,7 @@ pub(super) fn answer_check(
         }
     };
     let blank = Member::default();
-    let (member, sheet) = match (resolve_one(party, tag.who.as_deref()), &tag.who) {
-        (Ok(at), _) => (Some(at), party.party.get(at)),
-        (Err(_), None) => (None, Some(&blank)),
-        (Err(_), Some(_)) => (None, None),
-    };
-    if member.is_none() {
-        // Nobody is there to pay.
-        (tag.ask.spend, tag.ask.use_entry) = (None, None);
-    }
+    let (member, sheet) = roller_of(party, &mut tag, &blank);
     let name = member.and(sheet).map(|member| member.name.clone()).or_else(|| tag.who.clone());
     let mut answer = CheckAnswer { skill: tag.ask.name.clone(), member, stranger: sheet.is_none(), settled: None };
     let settled = settle(rules, &tag, sheet, roller);
@@ -53,6 +45,24 @@ pub(super) fn answer_check(
         Err((verdict, rewritten)) => (verdict, rewritten),
     };
     (answered(found, asked, name, Some(answer), verdict, rewritten), facts)
+}
+
+/// Who rolls: their place in the party, and the sheet. The player's own, a blank one where there is no player, none for a
+/// stranger. Nobody is there to pay for the latter two.
+pub(super) fn roller_of<'m>(
+    party: &'m Party,
+    tag: &mut CheckTag,
+    blank: &'m Member,
+) -> (Option<usize>, Option<&'m Member>) {
+    let (member, sheet) = match (resolve_one(party, tag.who.as_deref()), &tag.who) {
+        (Ok(at), _) => (Some(at), party.party.get(at)),
+        (Err(_), None) => (None, Some(blank)),
+        (Err(_), Some(_)) => (None, None),
+    };
+    if member.is_none() {
+        (tag.ask.spend, tag.ask.use_entry) = (None, None);
+    }
+    (member, sheet)
 }
 
 type Unsettled = (Verdict, Option<String>);
@@ -110,7 +120,7 @@ fn trusted(rules: &Effective, tag: &CheckTag, prepared: &Prepared) -> Option<Tru
 }
 
 /// Why a sum's tag is not this ruleset's to roll: both modes, another way to read dice, other dice than its own.
-fn not_ours(tag: &CheckTag, sum: &DiceSum) -> Option<&'static str> {
+pub(super) fn not_ours(tag: &CheckTag, sum: &DiceSum) -> Option<&'static str> {
     let (ask, claims) = (&tag.ask, &tag.claims);
     if ask.advantage && ask.disadvantage {
         return Some("both-modes");
