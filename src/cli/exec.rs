@@ -5,6 +5,7 @@ use std::fmt::Write;
 use clap::Args;
 use serde_json::{Map, Value, json};
 
+use crate::cli::exec_check::{check_json, check_line};
 use crate::cli::party::party;
 use crate::cli::{Answer, CliError, Common, Exit, read_story};
 use crate::dice::Stream;
@@ -47,13 +48,16 @@ pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
 fn answer_json(answer: &TagAnswer) -> Value {
     let mut body = Map::new();
     body.insert("tag".to_owned(), json!(answer.tag));
-    body.insert("kind".to_owned(), json!(answer.kind.word()));
+    body.insert("kind".to_owned(), json!(answer.kind.answer_word()));
     body.insert("op".to_owned(), json!(answer.op));
     body.insert("who".to_owned(), json!(answer.who));
     verdict_json(&mut body, &answer.verdict);
     body.insert("now".to_owned(), json!(answer.now));
     body.insert("rewritten".to_owned(), json!(answer.rewritten));
-    body.insert("members".to_owned(), answer.members.iter().map(member_json).collect());
+    match &answer.check {
+        Some(check) => check_json(&mut body, check),
+        None => drop(body.insert("members".to_owned(), answer.members.iter().map(member_json).collect())),
+    }
     Value::Object(body)
 }
 
@@ -80,7 +84,7 @@ fn member_json(answer: &MemberAnswer) -> Value {
     Value::Object(body)
 }
 
-fn paid_json(paid: &Paid) -> Value {
+pub(super) fn paid_json(paid: &Paid) -> Value {
     json!({ "pool": paid.pool, "label": paid.label, "amount": paid.amount, "value": paid.value, "max": paid.max })
 }
 
@@ -108,11 +112,15 @@ fn line(answer: &TagAnswer) -> String {
     let parts: Vec<&str> = who.into_iter().chain(answer.op).chain(thing).filter(|part| !part.is_empty()).collect();
     let asked = if parts.is_empty() { answer.tag.replace('\n', " ") } else { parts.join(" ") };
     match &answer.verdict {
+        Verdict::Ok if answer.check.is_some() => {
+            format!("{asked} -> {}", answer.check.as_deref().map(check_line).unwrap_or_default())
+        }
         Verdict::Ok => {
             let recharged = answer.members.iter().flat_map(|member| &member.recharged);
             let charges = recharged.map(|item| format!(", {} {}/{}", item.label.english(), item.charges, item.max));
             format!("{asked} -> {}{}", answer.now.as_deref().unwrap_or_default(), charges.collect::<String>())
         }
         Verdict::Refused(reason) => format!("{asked} refused ({})", reason.written()),
+        Verdict::Nothing(reason) => format!("{asked} left as it is ({})", reason.written()),
     }
 }

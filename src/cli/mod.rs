@@ -8,6 +8,7 @@ mod check;
 mod common;
 mod effective;
 mod exec;
+mod exec_check;
 mod fault;
 mod fight;
 mod game;
@@ -17,6 +18,7 @@ mod loot;
 mod market;
 mod near;
 mod new;
+mod odds;
 mod party;
 mod pick;
 mod refresh;
@@ -76,6 +78,7 @@ enum Command {
     Market(market::MarketArgs),
     Loot(loot::LootArgs),
     Exec(exec::ExecArgs),
+    Odds(odds::OddsArgs),
     /// Plays a fight: the party against opponents of the bestiaries
     Fight(fight::FightArgs),
     /// Translations of a ruleset: how much is covered, how texts are shown, a file to fill in
@@ -136,6 +139,7 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
         Command::Market(arguments) => market::run(&arguments, common),
         Command::Loot(arguments) => loot::run(&arguments, common),
         Command::Exec(arguments) => exec::run(&arguments, common),
+        Command::Odds(arguments) => odds::run(&arguments, common),
         Command::Fight(arguments) => fight::run(&arguments, common),
         Command::Locale(args) => locale::run(&args, common),
     }

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::check::Lean;
 use crate::dice::Throw;
 use crate::format::mechanics::EndsAfter;
 use crate::format::scalar::Id;
-use crate::text::RulesetText;
 
 /// A combatant's id: a party member's name key, or an entry id numbered from the second of a kind.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -18,22 +18,7 @@ impl std::fmt::Display for CombatantId {
     }
 }
 
-/// A name of the ruleset in an event: its English, and where it stands, so that it can be said in any language.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct LabelRef {
-    /// The English.
-    pub text: RulesetText,
-    /// Where it stands: `creature/wax-drone/sting`, `condition/rattled`, `list/arms/0/name`, ...
-    #[serde(rename = "ref")]
-    pub reference: String,
-}
-
-impl LabelRef {
-    /// A name and where it stands.
-    pub fn new(text: RulesetText, reference: impl Into<String>) -> Self {
-        Self { text, reference: reference.into() }
-    }
-}
+pub use crate::check::label::LabelRef;
 
 /// Something that changed a roll or a defense, by name.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -54,6 +39,26 @@ pub enum Mode {
     Advantage,
     /// The worse of two.
     Disadvantage,
+}
+
+impl From<Lean> for Mode {
+    fn from(lean: Lean) -> Self {
+        match lean {
+            Lean::Normal => Self::Normal,
+            Lean::Advantage => Self::Advantage,
+            Lean::Disadvantage => Self::Disadvantage,
+        }
+    }
+}
+
+impl From<Mode> for Lean {
+    fn from(mode: Mode) -> Self {
+        match mode {
+            Mode::Normal => Self::Normal,
+            Mode::Advantage => Self::Advantage,
+            Mode::Disadvantage => Self::Disadvantage,
+        }
+    }
 }
 
 /// A pool that was thrown and counted.

@@ -1,8 +1,11 @@
 //! Throwing and counting a pool of dice in a fight (checks.md 4.2 to 4.7, combat.md 4), and its exact odds.
 
+use crate::check::outcome::{Outcome, judge_pool};
+use crate::check::throw_pool::throw_dice;
+use crate::check::{PoolPlan, pool_rules};
 use crate::combat::event_part::{Mode, PoolThrow};
-use crate::dice::{Distribution, Roller, Throw};
-use crate::format::resolution::{BotchRule, DicePool, Resolution};
+use crate::dice::{Distribution, Roller, Throw, to_f64};
+use crate::format::resolution::{DicePool, Resolution};
 use crate::rules::Effective;
 
 /// How deep exploding dice are followed in odds (combat.md 4.7).
@@ -40,22 +43,18 @@ pub fn rules_of(rules: &Effective) -> Option<&DicePool> {
 
 /// The face that each die must reach: what is asked for where the ruleset lets it move, else its own.
 pub fn target_face(pool: &DicePool, asked: Option<i64>) -> i64 {
-    let target = &pool.target;
-    match asked {
-        Some(asked) if target.min.get() < target.max.get() => asked.clamp(target.min.get(), target.max.get()),
-        _ => target.default.get(),
-    }
+    pool_rules::target_face(pool, asked.map(to_f64))
 }
 
 /// Throws a pool, twice where it leans: the better or worse by successes is kept, a botch being worst. Both throws' dice
 /// stand in `throws`.
 pub fn throw(pool: &DicePool, number: i64, asked: Option<i64>, mode: Mode, roller: &mut Roller) -> Counted {
-    let target = target_face(pool, asked);
-    let first = throw_once(pool, number, target, roller);
+    let plan = PoolPlan { target: target_face(pool, asked), ..PoolPlan::of(pool, to_f64(number)) };
+    let first = throw_once(&plan, roller);
     if mode == Mode::Normal {
         return first;
     }
-    let second = throw_once(pool, number, target, roller);
+    let second = throw_once(&plan, roller);
     let rank = |counted: &Counted| if counted.botch { -1 } else { counted.successes };
     let second_kept = match mode {
         Mode::Advantage => rank(&second) > rank(&first),
@@ -66,71 +65,33 @@ pub fn throw(pool: &DicePool, number: i64, asked: Option<i64>, mode: Mode, rolle
     Counted { throws, ..kept }
 }
 
-fn throw_once(pool: &DicePool, number: i64, target: i64, roller: &mut Roller) -> Counted {
-    let sides = pool.die.sides.u32();
-    let dice = size(pool, number);
-    let mut throws: Vec<Throw> = (0..dice).map(|_| Throw { sides, face: roller.roll(sides) }).collect();
-    let first = throws.clone();
-    if let Some(from) = pool.explode.as_ref().and_then(|rule| rule.from) {
-        let mut room = pool.pool.max.get().min(100);
-        let mut at = 0;
-        while let Some(die) = throws.get(at).copied() {
-            if i64::from(die.face) >= from.get() && room > 0 {
-                throws.push(Throw { sides, face: roller.roll(sides) });
-                room -= 1;
-            }
-            at += 1;
-        }
-    }
-    let gross: i64 = throws.iter().map(|die| worth(pool, target, i64::from(die.face)).max(0)).sum();
-    let cancel = pool.cancel.as_ref().map_or(0, |rule| rule.up_to.get());
-    let cancelled = throws.iter().filter(|die| i64::from(die.face) <= cancel).count();
-    let cancelled = i64::try_from(cancelled).unwrap_or(0);
-    let botch = pool.botch.as_ref().is_some_and(|rule| {
-        let low = |die: &&Throw| i64::from(die.face) <= rule.up_to.get();
-        gross == 0
-            && match rule.rule {
-                BotchRule::NoSuccesses => throws.iter().any(|die| low(&die)),
-                BotchRule::HalfOrMore => !first.is_empty() && first.iter().filter(low).count() * 2 >= first.len(),
-            }
-    });
-    Counted { throws, dice, target, successes: (gross - cancelled).max(0), botch }
-}
-
-/// How many dice a number throws.
-pub fn size(pool: &DicePool, number: i64) -> i64 {
-    let (least, most) = (pool.pool.min.get(), pool.pool.max.get());
-    number.clamp(least, most.max(least))
-}
-
-/// What one face counts before cancelling.
-fn worth(pool: &DicePool, target: i64, face: i64) -> i64 {
-    let doubles = pool.double.as_ref().and_then(|rule| rule.from).is_some_and(|from| face >= from.get());
-    match (face >= target, doubles) {
-        (false, _) => 0,
-        (true, false) => 1,
-        (true, true) => 2,
+fn throw_once(plan: &PoolPlan, roller: &mut Roller) -> Counted {
+    let thrown = throw_dice(plan, 0, roller);
+    let judged = judge_pool(plan, &thrown.count);
+    Counted {
+        throws: thrown.dice,
+        dice: thrown.size,
+        target: plan.target,
+        successes: judged.total,
+        botch: judged.outcome == Outcome::CriticalFailure,
     }
 }
 
 /// The exact odds of net successes, not held at 0.
 pub fn odds(pool: &DicePool, number: i64, asked: Option<i64>) -> Distribution {
-    let target = target_face(pool, asked);
-    let die = one_die(pool, target, EXPLOSIONS_FOLLOWED);
-    (0..size(pool, number)).fold(Distribution::certain(0), |sum, _| sum.plus(&die))
+    let plan = PoolPlan { target: target_face(pool, asked), ..PoolPlan::of(pool, to_f64(number)) };
+    let die = one_die(&plan, EXPLOSIONS_FOLLOWED);
+    (0..plan.size(0)).fold(Distribution::certain(0), |sum, _| sum.plus(&die))
 }
 
-fn one_die(pool: &DicePool, target: i64, depth: u32) -> Distribution {
-    let sides = pool.die.sides.get();
-    let explodes = pool.explode.as_ref().and_then(|rule| rule.from).map(|from| from.get());
-    let cancel = pool.cancel.as_ref().map_or(0, |rule| rule.up_to.get());
-    let next = (depth > 0 && explodes.is_some()).then(|| one_die(pool, target, depth - 1));
-    let chance = 1.0 / crate::dice::to_f64(sides);
+fn one_die(plan: &PoolPlan, depth: u32) -> Distribution {
+    let next = (depth > 0 && plan.explode.is_some()).then(|| one_die(plan, depth - 1));
+    let chance = 1.0 / f64::from(plan.sides);
     let mut pairs = Vec::new();
-    for face in 1..=sides {
-        let net = worth(pool, target, face) - i64::from(face <= cancel);
+    for face in 1..=i64::from(plan.sides) {
+        let net = plan.worth(face) - i64::from(plan.cancel_up_to.is_some_and(|up_to| face <= up_to));
         match &next {
-            Some(next) if explodes.is_some_and(|from| face >= from) => {
+            Some(next) if plan.explode.is_some_and(|from| face >= from) => {
                 pairs.extend(next.iter().map(|(more, p)| (net + more, p * chance)));
             }
             _ => pairs.push((net, chance)),
@@ -158,5 +119,5 @@ pub fn leaning(once: f64, mode: Mode) -> f64 {
 pub fn damage_chance(face_needed: i64, sides: u32) -> f64 {
     let sides = i64::from(sides.max(1));
     let good = (sides - face_needed + 1).clamp(0, sides);
-    crate::dice::to_f64(good) / crate::dice::to_f64(sides)
+    to_f64(good) / to_f64(sides)
 }

@@ -84,16 +84,40 @@ impl UseRefusal {
 /// # Errors
 /// Why it is not used; then nothing changes.
 pub fn decide_use(values: &Values<'_>, name: &str, pool: Option<&str>) -> Result<UseDecision, UseRefusal> {
-    let (reference, entry) = find_entry(values, name)?;
-    let cost = entry.mechanics.as_ref().and_then(|mechanics| mechanics.cost.as_deref()).unwrap_or_default();
-    let terms: Vec<(&Id, i64)> = cost.iter().map(|term| (&term.pool, term.amount.get())).collect();
+    let (reference, entry) = find_used(values, name)?;
     let mut bill = Bill::default();
     match pool {
-        Some(pool) => bill.pay_with(values, &terms, declared_pool(values, pool).ok_or(UseRefusal::BadPool)?)?,
-        None => bill.pay(values, &terms)?,
+        Some(pool) => {
+            let pool = declared_pool(values, pool).ok_or(UseRefusal::BadPool)?;
+            bill.pay_with(values, &terms_of(entry), pool)?;
+        }
+        None => bill.pay(values, &terms_of(entry))?,
     }
     bill.count(values, &reference)?;
-    let (changes, paid) = settle(&bill, values)?;
+    decided(values, reference, entry, &bill)
+}
+
+/// Decides what using an entry so many times at once comes to: every time pays the whole price and counts, or nothing is used
+/// at all.
+///
+/// # Errors
+/// Why it is not used; then nothing changes.
+pub fn decide_uses(values: &Values<'_>, name: &str, times: usize) -> Result<UseDecision, UseRefusal> {
+    let (reference, entry) = find_used(values, name)?;
+    let mut once = Bill::default();
+    once.pay(values, &terms_of(entry))?;
+    once.count(values, &reference)?;
+    let payments = std::iter::repeat_n(once.payments, times.max(1)).flatten().collect();
+    decided(values, reference, entry, &Bill { payments, steps: 0 })
+}
+
+fn terms_of(entry: &Entry) -> Vec<(&Id, i64)> {
+    let cost = entry.mechanics.as_ref().and_then(|mechanics| mechanics.cost.as_deref()).unwrap_or_default();
+    cost.iter().map(|term| (&term.pool, term.amount.get())).collect()
+}
+
+fn decided(values: &Values<'_>, reference: EntryRef, entry: &Entry, bill: &Bill) -> Result<UseDecision, UseRefusal> {
+    let (changes, paid) = settle(bill, values)?;
     Ok(UseDecision { entry: reference, label: entry.label.text().clone(), changes, paid, steps: bill.steps })
 }
 
@@ -127,7 +151,10 @@ pub fn paying<'v>(values: &'v Values<'_>, entry: &Entry) -> Vec<&'v PoolValue> {
 }
 
 /// The one entry that a name means on this sheet: by what a marked row is called, or by the entry's own label.
-fn find_entry<'e>(values: &Values<'e>, name: &str) -> Result<(EntryRef, &'e Entry), UseRefusal> {
+///
+/// # Errors
+/// `unknown-entry`, `ambiguous-entry`.
+pub fn find_used<'e>(values: &Values<'e>, name: &str) -> Result<(EntryRef, &'e Entry), UseRefusal> {
     let name = name.trim();
     if name.is_empty() {
         return Err(UseRefusal::UnknownEntry);

@@ -1,5 +1,7 @@
 //! What a tag was answered with.
 
+use crate::check::{Automatic, CheckRefusal, Outcome, Prepared, Thrown};
+use crate::dice::Throw;
 use crate::items::recharge::Recharged;
 use crate::sheet::{AdvanceRefusal, LiveRefusal, Paid, UseRefusal};
 use crate::story::tag::TagKind;
@@ -24,8 +26,59 @@ pub struct TagAnswer {
     pub now: Option<String>,
     /// What came of it for each member it was asked of.
     pub members: Vec<MemberAnswer>,
+    /// What came of a check.
+    pub check: Option<Box<CheckAnswer>>,
     /// What stands in the text from now on.
     pub rewritten: String,
+}
+
+/// What came of a check: what was asked, and how it was settled.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CheckAnswer {
+    /// What it was asked of.
+    pub skill: String,
+    /// Which member rolls; `None` for a stranger, and for the blank sheet of a party without members.
+    pub member: Option<usize>,
+    /// Whether nobody of the party rolls: a stranger has no sheet.
+    pub stranger: bool,
+    /// How it was settled; `None` where it was not.
+    pub settled: Option<Settled>,
+}
+
+/// How a check was settled.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Settled {
+    /// It was thrown.
+    Thrown {
+        /// With what.
+        prepared: Box<Prepared>,
+        /// How it fell.
+        thrown: Thrown,
+    },
+    /// It failed by itself.
+    Automatic(Automatic),
+    /// Its record is true and stands.
+    Recorded {
+        /// With what it would have been thrown.
+        prepared: Box<Prepared>,
+        /// The dice it tells of.
+        dice: Vec<Throw>,
+        /// The sum kept.
+        used: i64,
+        /// What it came to.
+        outcome: Outcome,
+    },
+}
+
+impl Settled {
+    /// What the check came to.
+    pub fn outcome(&self) -> Outcome {
+        match self {
+            Self::Thrown { thrown, .. } => thrown.outcome,
+            Self::Automatic(_) => Outcome::Failure,
+            Self::Recorded { outcome, .. } => *outcome,
+        }
+    }
 }
 
 /// What came of a tag for one member.
@@ -52,14 +105,17 @@ pub enum Verdict {
     Ok,
     /// The rules say no, and nothing changed.
     Refused(Reason),
+    /// There was nothing to be done, and the tag is not answered.
+    Nothing(Reason),
 }
 
 impl Verdict {
-    /// `ok` or `refused`.
+    /// `ok`, `refused` or `nothing`.
     pub fn word(&self) -> &'static str {
         match self {
             Self::Ok => "ok",
             Self::Refused(_) => "refused",
+            Self::Nothing(_) => "nothing",
         }
     }
 
@@ -67,7 +123,7 @@ impl Verdict {
     pub fn reason(&self) -> Option<&Reason> {
         match self {
             Self::Ok => None,
-            Self::Refused(reason) => Some(reason),
+            Self::Refused(reason) | Self::Nothing(reason) => Some(reason),
         }
     }
 }
@@ -104,6 +160,12 @@ impl From<LiveRefusal> for Reason {
 
 impl From<UseRefusal> for Reason {
     fn from(refusal: UseRefusal) -> Self {
+        Self::of(refusal.code())
+    }
+}
+
+impl From<CheckRefusal> for Reason {
+    fn from(refusal: CheckRefusal) -> Self {
         Self::of(refusal.code())
     }
 }

@@ -4,6 +4,10 @@
 
 pub mod answer;
 pub mod canonical;
+mod check_act;
+pub mod check_odds;
+pub mod check_record;
+pub mod check_tag;
 mod fact;
 mod reply;
 mod sheet_act;

@@ -1,10 +1,12 @@
-//! A reply's tags answered from left to right, each on what the one before left (sheets.md 5.5).
+//! A reply's tags answered kind by kind, within a kind from left to right, each on what the one before left (sheets.md 5.5,
+//! amendments.md 7).
 
 use crate::dice::Roller;
 use crate::items::Party;
 use crate::rules::Effective;
 use crate::story::answer::{MemberAnswer, Reason, TagAnswer, Verdict};
 use crate::story::canonical::{NOW_MAX, VALUE_MAX, clean, cut_to, tag};
+use crate::story::check_act::answer_check;
 use crate::story::fact::{StoryFact, evolve_story};
 use crate::story::sheet_act::act;
 use crate::story::sheet_tag::SheetTag;
@@ -30,10 +32,17 @@ pub struct Reply {
 /// Answers a reply's tags. Text around them stays as it is, and so does whatever is no tag.
 pub fn answer_reply(rules: &Effective, party: &Party, text: &str, roller: &mut Roller) -> Reply {
     let mut desk = Desk { rules, party: party.clone(), facts: Vec::new(), roller, sheet_tags: 0 };
+    let found = find_tags(text);
+    let mut answered: Vec<Option<TagAnswer>> = found.iter().map(|_| None).collect();
+    for kind in TagKind::ALL {
+        for (found, answer) in found.iter().zip(&mut answered).filter(|(found, _)| found.kind == *kind) {
+            let asked = text.get(found.at.clone()).unwrap_or_default();
+            *answer = Some(desk.answer(found, asked));
+        }
+    }
     let (mut written, mut answers, mut from) = (String::with_capacity(text.len()), Vec::new(), 0);
-    for found in find_tags(text) {
-        let asked = text.get(found.at.clone()).unwrap_or_default();
-        let answer = desk.answer(&found, asked);
+    for (found, answer) in found.iter().zip(answered) {
+        let Some(answer) = answer else { continue };
         written.push_str(text.get(from..found.at.start).unwrap_or_default());
         written.push_str(&answer.rewritten);
         from = found.at.end;
@@ -55,8 +64,19 @@ struct Desk<'d> {
 impl Desk<'_> {
     fn answer(&mut self, found: &FoundTag<'_>, asked: &str) -> TagAnswer {
         match found.kind {
+            TagKind::Check => self.answer_check(found, asked),
             TagKind::Sheet => self.answer_sheet(found, asked),
         }
+    }
+
+    /// A check is paid for before it is thrown, so the next one sees what it left.
+    fn answer_check(&mut self, found: &FoundTag<'_>, asked: &str) -> TagAnswer {
+        let (answer, facts) = answer_check(self.rules, &self.party, found, asked, self.roller);
+        for fact in facts {
+            evolve_story(&mut self.party.party, &fact);
+            self.facts.push(fact);
+        }
+        answer
     }
 
     fn answer_sheet(&mut self, found: &FoundTag<'_>, asked: &str) -> TagAnswer {
@@ -158,6 +178,7 @@ fn unreadable(found: &FoundTag<'_>, asked: &str, reason: Reason) -> TagAnswer {
         verdict: Verdict::Refused(reason),
         now: None,
         members: Vec::new(),
+        check: None,
     }
 }
 
@@ -189,5 +210,6 @@ fn answered(
         verdict,
         now,
         members,
+        check: None,
     }
 }

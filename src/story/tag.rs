@@ -3,6 +3,7 @@
 //!
 //! Must not know: what any tag does.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::text::{tag_integer, utf16_len};
@@ -10,6 +11,8 @@ use crate::text::{tag_integer, utf16_len};
 /// Which tag it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TagKind {
+    /// `[skill_check: ...]`: something is tried.
+    Check,
     /// `[sheet: ...]`: a command on somebody's sheet.
     Sheet,
 }
@@ -33,37 +36,59 @@ pub enum Unquoted {
 }
 
 impl TagKind {
-    /// Every kind that is looked for.
-    pub const ALL: &'static [Self] = &[Self::Sheet];
+    /// Every kind that is looked for, in the order in which a reply's tags are carried out: all of one kind before the next
+    /// (amendments.md 7).
+    pub const ALL: &'static [Self] = &[Self::Check, Self::Sheet];
 
     /// The word after the bracket.
     pub fn word(self) -> &'static str {
         match self {
+            Self::Check => "skill_check",
             Self::Sheet => "sheet",
+        }
+    }
+
+    /// The word that answers have for it.
+    pub fn answer_word(self) -> &'static str {
+        match self {
+            Self::Check => "check",
+            Self::Sheet => self.word(),
         }
     }
 
     /// Most UTF-16 units between the colon and the closing bracket; text with more is no tag.
     fn body_max(self) -> Option<usize> {
         match self {
+            Self::Check => None,
             Self::Sheet => Some(1500),
         }
     }
 
+    /// Whether a body without anything in it makes a tag.
+    fn may_be_empty(self) -> bool {
+        match self {
+            Self::Check => false,
+            Self::Sheet => true,
+        }
+    }
+
     fn has_room_for(self, body: &str) -> bool {
+        if body.is_empty() {
+            return self.may_be_empty();
+        }
         // A UTF-16 unit takes three bytes at most, so what is far too long is not counted out.
         self.body_max().is_none_or(|most| body.len() <= most * 3 && utf16_len(body) <= most)
     }
 
     fn repeated(self) -> Repeated {
         match self {
-            Self::Sheet => Repeated::Last,
+            Self::Check | Self::Sheet => Repeated::Last,
         }
     }
 
     fn unquoted(self) -> Unquoted {
         match self {
-            Self::Sheet => Unquoted::AtSpace,
+            Self::Check | Self::Sheet => Unquoted::AtSpace,
         }
     }
 
@@ -114,42 +139,58 @@ fn head_at(text: &str, open: usize) -> Option<(TagKind, usize)> {
     })
 }
 
-/// The attributes of a tag, keys in lower case, in the order in which they first stand.
+/// The attributes of a tag, keys in lower case, in the order in which they first stand, and the words beside them.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Attributes(Vec<(String, String)>);
+pub struct Attributes {
+    pairs: Vec<(String, String)>,
+    words: Vec<String>,
+}
 
 impl Attributes {
     /// Scans a body: a word, `=`, a value in quotes of either sort or a run without them. A quote that nothing closes is an
     /// ordinary character; a run that itself looks like `word=` is no value, and the scan goes on there. What stands between
-    /// attributes is passed over.
+    /// attributes is passed over but for its words.
     pub fn read(body: &str, repeated: Repeated, unquoted: Unquoted) -> Self {
         let mut attributes = Self::default();
+        let mut places: HashMap<String, usize> = HashMap::new();
         let mut rest = body;
         while let Some((key, after)) = next_word(rest) {
+            let key = key.to_ascii_lowercase();
             let Some(value) = after.trim_start().strip_prefix('=').map(str::trim_start) else {
+                attributes.words.push(key);
                 rest = after;
                 continue;
             };
-            (rest, _) = match read_value(value, unquoted) {
-                Some((read, after)) => (after, attributes.put(key, read, repeated)),
-                None => (value, ()),
+            rest = match read_value(value, unquoted) {
+                Some((read, after)) => {
+                    attributes.put(key, read, repeated, &mut places);
+                    after
+                }
+                None => value,
             };
         }
         attributes
     }
 
-    fn put(&mut self, key: &str, value: &str, repeated: Repeated) {
-        let key = key.to_ascii_lowercase();
-        match self.0.iter_mut().find(|(known, _)| *known == key) {
+    fn put(&mut self, key: String, value: &str, repeated: Repeated, places: &mut HashMap<String, usize>) {
+        match places.get(&key).and_then(|at| self.pairs.get_mut(*at)) {
             Some((_, held)) if repeated == Repeated::Last => value.clone_into(held),
             Some(_) => {}
-            None => self.0.push((key, value.to_owned())),
+            None => {
+                places.insert(key.clone(), self.pairs.len());
+                self.pairs.push((key, value.to_owned()));
+            }
         }
+    }
+
+    /// Whether a word stands beside the attributes, in any case.
+    pub fn has_word(&self, word: &str) -> bool {
+        self.words.iter().any(|known| known == word)
     }
 
     /// A value as it is written; an empty one is there all the same.
     pub fn get(&self, key: &str) -> Option<&str> {
-        self.0.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
+        self.pairs.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
     }
 
     /// A value that says something, trimmed.
@@ -206,7 +247,7 @@ mod tests {
     use super::*;
 
     fn sheet(body: &str) -> Vec<(String, String)> {
-        TagKind::Sheet.attributes(body).0
+        TagKind::Sheet.attributes(body).pairs
     }
 
     fn pairs(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -241,7 +282,7 @@ mod tests {
     #[test]
     fn other_kinds_keep_the_first_and_run_on() {
         let read = Attributes::read("item=Brass Lamp who=Odo item=x", Repeated::First, Unquoted::AtNextAttribute);
-        assert_eq!(read.0, pairs(&[("item", "Brass Lamp"), ("who", "Odo")]));
+        assert_eq!(read.pairs, pairs(&[("item", "Brass Lamp"), ("who", "Odo")]));
     }
 
     #[test]

@@ -40,21 +40,30 @@ impl WhoRefusal {
 /// # Errors
 /// Where nobody or several are meant. Of several of one name the player's own is meant.
 pub fn resolve(party: &Party, who: Option<&str>) -> Result<Target, WhoRefusal> {
-    let player = party.player();
-    let Some(who) = who.map(str::trim).filter(|who| !who.is_empty()) else {
-        return player.map(Target::One).ok_or(WhoRefusal::UnknownCharacter);
-    };
-    let wanted = person_key(who);
-    if wanted == "party" {
+    let named = who.map(person_key);
+    if named.as_deref() == Some("party") {
         let members = party_members(party);
         return if members.is_empty() { Err(WhoRefusal::UnknownCharacter) } else { Ok(Target::Party(members)) };
     }
+    resolve_one(party, who).map(Target::One)
+}
+
+/// Which one member a name means; `party` is a name like any other here.
+///
+/// # Errors
+/// Where nobody or several are meant. Of several of one name the player's own is meant.
+pub fn resolve_one(party: &Party, who: Option<&str>) -> Result<usize, WhoRefusal> {
+    let player = party.player();
+    let Some(who) = who.map(str::trim).filter(|who| !who.is_empty()) else {
+        return player.ok_or(WhoRefusal::UnknownCharacter);
+    };
+    let wanted = person_key(who);
     let named = party.party.iter().enumerate().filter(|(_, member)| person_key(&member.name) == wanted);
     let named: Vec<usize> = named.map(|(at, _)| at).filter(|_| !wanted.is_empty()).collect();
     match (named.as_slice(), player) {
         ([], _) => Err(WhoRefusal::UnknownCharacter),
-        ([one], _) => Ok(Target::One(*one)),
-        (several, Some(player)) if several.contains(&player) => Ok(Target::One(player)),
+        ([one], _) => Ok(*one),
+        (several, Some(player)) if several.contains(&player) => Ok(player),
         _ => Err(WhoRefusal::AmbiguousCharacter),
     }
 }

@@ -15,6 +15,14 @@ pub fn name_key(word: &str) -> String {
     key
 }
 
+/// Key of what a check names, a skill or a difficulty: lower case, every run of characters outside a-z and 0-9 made one space,
+/// trimmed; what is written in other letters has the empty key (checks.md 2.1).
+pub fn check_key(word: &str) -> String {
+    let lower = word.to_lowercase();
+    let parts = lower.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(" ")
+}
+
 /// Key of a character's name: NFKD, accents (U+0300 to U+036F) dropped, lower case, every run of characters that are
 /// not letters, numbers or marks made one space, trimmed.
 pub fn person_key(name: &str) -> String {

@@ -11,7 +11,7 @@ mod safe;
 mod width;
 
 pub use bidi::visual_order;
-pub use key::{file_stem, name_key, person_key, picker_key};
+pub use key::{check_key, file_stem, name_key, person_key, picker_key};
 pub use number::{tag_decimal, tag_integer};
 pub use prompt::{PromptFault, plain_line_fault, prompt_fault, utf16_len};
 pub use ruleset_text::{Named, RulesetText};

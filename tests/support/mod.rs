@@ -1,6 +1,8 @@
 //! What the case runner and other tests share.
 #![allow(dead_code, reason = "each test binary uses a part")]
 
+pub mod naive;
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -1,9 +1,10 @@
 //! What attack rolls, saves and contest throws have in common: dice, how they lean, what changes them.
 
+use crate::check::throw_sum::{KeptSum, throw_kept};
 use crate::combat::effects::{Change, Purpose, Source, changes};
 use crate::combat::encounter::Combatant;
 use crate::combat::event_part::{Bonus, Mode, PoolThrow};
-use crate::combat::scratch::{Scratch, sum};
+use crate::combat::scratch::Scratch;
 use crate::combat::{labels, pool, vitals};
 use crate::dice::Throw;
 
@@ -60,17 +61,10 @@ pub fn roll(
 
 fn summed(s: &mut Scratch<'_>, changing: Vec<Change<'_>>, penalty: i64, number: i64, mode: Mode) -> Roll {
     let (count, sides) = match &s.combat.attack_roll {
-        Some(rule) => (rule.dice.count.get(), rule.dice.sides.u32()),
+        Some(rule) => (rule.dice.count.u32(), rule.dice.sides.u32()),
         None => (1, 20),
     };
-    let mut throws = s.throw(count, sides);
-    let mut kept = sum(&throws);
-    if mode != Mode::Normal {
-        let again = s.throw(count, sides);
-        let other = sum(&again);
-        kept = if mode == Mode::Advantage { kept.max(other) } else { kept.min(other) };
-        throws.extend(again);
-    }
+    let KeptSum { dice: throws, kept } = throw_kept(count, sides, mode.into(), s.roller());
     let mut bonuses = Vec::new();
     for change in changing {
         let flat = change.modifier.flat.map_or(0, |flat| flat.get());
