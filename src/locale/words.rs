@@ -32,9 +32,9 @@ sources! {
     "en": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
     "pt": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
     "pt-BR": ["screens.ftl"],
-    "de": ["log.ftl", "screens.ftl", "refusals.ftl"],
-    "ru": ["log.ftl", "screens.ftl", "refusals.ftl"],
-    "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl"],
+    "de": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
+    "ru": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
+    "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
 }
 
 /// The messages of one language.

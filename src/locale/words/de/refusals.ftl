@@ -63,6 +63,7 @@ refusal-no-combat = Diese Regeln haben keine Kämpfe.
 refusal-no-foes = Kein Gegner wurde genannt.
 refusal-no-party = Niemand aus der Gruppe kann kämpfen.
 refusal-unknown-foe = Kein Gegner heißt { $about }. Ähnlich: { $near }
+refusal-loot-lies-here = Nimm zuerst, was hier liegt: t.
 
 # Editing a sheet, and taking edits back.
 refusal-unknown-ability = Dieses Attribut gibt es auf diesem Bogen nicht.

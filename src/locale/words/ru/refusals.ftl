@@ -63,6 +63,7 @@ refusal-no-combat = В этих правилах нет боёв.
 refusal-no-foes = Не назван ни один противник.
 refusal-no-party = Никто из отряда не может сражаться.
 refusal-unknown-foe = Противника { $about } нет. Похожие: { $near }
+refusal-loot-lies-here = Сначала возьми то, что лежит здесь: клавиша t.
 
 # Editing a sheet, and taking edits back.
 refusal-unknown-ability = Такой характеристики на листе нет.

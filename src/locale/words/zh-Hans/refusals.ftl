@@ -63,6 +63,7 @@ refusal-no-combat = 这套规则没有战斗。
 refusal-no-foes = 没有指定对手。
 refusal-no-party = 队伍中没有人能战斗。
 refusal-unknown-foe = 没有叫 { $about } 的对手。相近的有：{ $near }
+refusal-loot-lies-here = 请先拾取这里的东西：按 t。
 
 # Editing a sheet, and taking edits back.
 refusal-unknown-ability = 这张人物卡上没有该属性。
