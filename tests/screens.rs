@@ -102,6 +102,33 @@ fn start(folder: &std::path::Path, language: &str) -> App {
 }
 
 #[test]
+fn the_story_in_pictures() {
+    use Key::{Char, Down, Enter, Right, Tab};
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = start(folder.path(), "pt-BR");
+    press(&mut app, &[Char('n'), Enter, Right, Char('p'), Right, Char('s')]);
+    press(&mut app, &[Key::Ctrl('u')]);
+    typed(&mut app, "42");
+    press(&mut app, &[Enter, Enter, Char('6')]);
+    shots("story_empty", &app);
+    press(&mut app, &[Char('c'), Down, Right, Char('s')]);
+    shots("check_dialog", &app);
+    press(&mut app, &[Enter, Enter]);
+    typed(&mut app, "O sino soa. [she");
+    press(&mut app, &[Tab]);
+    typed(&mut app, "op=sp");
+    press(&mut app, &[Tab]);
+    typed(&mut app, "pool=br");
+    shots("story_completion", &app);
+    press(&mut app, &[Tab]);
+    typed(&mut app, "amount=2] E para. [sheet: op=rest rest=never]");
+    press(&mut app, &[Enter]);
+    shots("story", &app);
+    press(&mut app, &[Char('i')]);
+    shots("story_explained", &app);
+}
+
+#[test]
 fn the_editor_in_pictures() {
     use Key::{Char, Down, End, Enter, Escape, Right, Tab, Up};
     let folder = tempfile::tempdir().expect("a folder");

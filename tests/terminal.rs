@@ -156,6 +156,10 @@ fn walk_ours(size: (u16, u16)) {
     terminal.press_and_see(&["+", DOWN, DOWN, DOWN, "+", ENTER], "Rodada 1");
     fight_to_the_end(&mut terminal, "Enter continua");
     terminal.press_and_see(&["t", "t"], "pt-BR + en");
+    // A reply with a tag is answered in place.
+    terminal.press_and_see(&["6"], "História");
+    terminal.press_and_see(&["c"], "Dificuldade");
+    terminal.press_and_see(&[ENTER], "contra");
     // Back at Home the game is there to continue.
     terminal.press_and_see(&[ESCAPE], "Seus jogos");
     terminal.press_and_see(&[ENTER], "Atributos");

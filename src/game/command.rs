@@ -84,6 +84,11 @@ pub enum Command {
     },
     /// What lies there is shared out; what nobody can carry stays.
     TakeLoot,
+    /// A reply is told, its tags are answered.
+    Tell {
+        /// What is told.
+        text: String,
+    },
     /// A fight begins.
     StartFight {
         /// Against whom: entries, labels or tiers with counts, as `rust-jackal*2,toll-warden`.
@@ -105,7 +110,8 @@ impl Command {
     pub fn stream(&self) -> Stream {
         match self {
             // Edits throw no dice.
-            Self::Live { .. }
+            Self::Tell { .. }
+            | Self::Live { .. }
             | Self::Use { .. }
             | Self::Edit { .. }
             | Self::Pick { .. }

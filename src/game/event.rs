@@ -4,12 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::{Encounter, FightEvent};
 use crate::dice::Stream;
+use crate::game::Told;
 use crate::game::history::{Touched, Turn};
 use crate::items::buy::Purchase;
 use crate::items::loot::Drop;
 use crate::items::visit::Visit;
 use crate::items::{BagFact, Place};
 use crate::sheet::{BuildChange, LiveChange};
+use crate::story::StoryFact;
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -83,6 +85,13 @@ pub enum Event {
         drop: Drop,
         /// What that does to the bag.
         facts: Vec<BagFact>,
+    },
+    /// A reply was told.
+    Told {
+        /// The reply, its tags answered.
+        reply: Told,
+        /// What it changed, in order.
+        facts: Vec<StoryFact>,
     },
     /// A fight began.
     FightStarted {

@@ -5,6 +5,7 @@ use crate::game::{Event, FightLog, Game, LootRoll};
 use crate::items::apply_all;
 use crate::rules::Effective;
 use crate::sheet::{BuildChange, LiveChange, evolve_build, evolve_live};
+use crate::story::evolve_story;
 
 /// Applies one event.
 pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
@@ -25,6 +26,12 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
             if let Some(member) = game.party.get_mut(*member) {
                 apply_all(&mut member.bag, facts);
             }
+        }
+        Event::Told { reply, facts } => {
+            for fact in facts {
+                evolve_story(&mut game.party, fact);
+            }
+            game.story.push(reply.clone());
         }
         Event::Arrived { place, visit } => {
             game.place = Some(place.clone());

@@ -19,4 +19,4 @@ pub use event::Event;
 pub use evolve::evolve;
 pub use pin::Pin;
 pub use refusal::GameRefusal;
-pub use state::{FightLog, Game, LootRoll};
+pub use state::{FightLog, Game, LootRoll, Told};

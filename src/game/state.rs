@@ -35,12 +35,22 @@ pub struct Game {
     /// Loot that was rolled and not taken yet.
     #[serde(default)]
     pub loot: Option<LootRoll>,
+    /// What was told so far, oldest first.
+    #[serde(default)]
+    pub story: Vec<Told>,
     /// The fight that is on, or the last one until another begins.
     #[serde(default)]
     pub fight: Option<FightLog>,
     /// What players changed themselves, as far as it can be taken back.
     #[serde(default, skip_serializing_if = "History::is_empty")]
     pub history: History,
+}
+
+/// A reply of the story.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// Its text, every tag as it was answered.
+    pub text: String,
 }
 
 /// Loot that lies there.
@@ -75,8 +85,18 @@ impl Game {
     pub fn begin(rules: &Effective, name: String, seed: u64, party: Vec<Member>, place: Option<Place>) -> Self {
         let party = party.into_iter().map(|member| copied(rules, member)).collect();
         let (dice, visit) = (BTreeMap::new(), Visit::default());
-        let mut game =
-            Self { name, seed, dice, party, place, visit, loot: None, fight: None, history: History::default() };
+        let mut game = Self {
+            name,
+            seed,
+            dice,
+            party,
+            place,
+            visit,
+            loot: None,
+            story: Vec::new(),
+            fight: None,
+            history: History::default(),
+        };
         if let Some(place) = game.place.clone() {
             let mut roller = Roller::seeded(game.cursor(Stream::Market));
             // A place that the market does not know has no sellers; the party is there all the same.

@@ -29,8 +29,8 @@ macro_rules! sources {
 }
 
 sources! {
-    "en": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
-    "pt": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
+    "en": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl"],
+    "pt": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl"],
     "pt-BR": ["screens.ftl"],
     "de": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
     "ru": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],

@@ -188,6 +188,11 @@ impl Attributes {
         self.words.iter().any(|known| known == word)
     }
 
+    /// Every attribute with its value, in the order in which they first stand.
+    pub fn pairs(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.pairs.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
     /// A value as it is written; an empty one is there all the same.
     pub fn get(&self, key: &str) -> Option<&str> {
         self.pairs.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())

@@ -91,6 +91,8 @@ pub enum Scope {
     Fight,
     /// Table: the rules in force.
     RulesInForce,
+    /// Table: the story.
+    Story,
     /// The sheet editor, on the table or in the wizard.
     Edit,
     /// A catalog's picker over the editor.
@@ -101,7 +103,7 @@ pub enum Scope {
 
 impl Scope {
     /// Every screen.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Home,
         Self::Rules,
         Self::Variants,
@@ -113,6 +115,7 @@ impl Scope {
         Self::FightSetup,
         Self::Fight,
         Self::RulesInForce,
+        Self::Story,
         Self::Edit,
         Self::Picker,
         Self::NewerText,
@@ -120,7 +123,7 @@ impl Scope {
 
     /// The screens of a game that is being played.
     pub const TABLE: &'static [Self] =
-        &[Self::Sheet, Self::Market, Self::Loot, Self::FightSetup, Self::Fight, Self::RulesInForce];
+        &[Self::Sheet, Self::Market, Self::Loot, Self::FightSetup, Self::Fight, Self::RulesInForce, Self::Story];
 
     /// Every screen but Home.
     pub const BELOW_HOME: &'static [Self] = &[
@@ -134,6 +137,7 @@ impl Scope {
         Self::FightSetup,
         Self::Fight,
         Self::RulesInForce,
+        Self::Story,
         Self::Edit,
         Self::Picker,
         Self::NewerText,
@@ -233,8 +237,10 @@ actions! {
     Damage, "damage", [Char('d')], &[Scope::Sheet], help;
     Temporary, "temporary", [Char('t')], &[Scope::Sheet], help;
     UseEntry, "use-entry", [Char('c')], &[Scope::Sheet], help;
+    Tell, "tell", [Enter], &[Scope::Story], bar;
+    Check, "check", [Char('c')], &[Scope::Story], bar;
     Rest, "rest", [Char('r')], &[Scope::Sheet], bar;
-    Explain, "explain", [Char('i')], &[Scope::Sheet, Scope::Edit], bar;
+    Explain, "explain", [Char('i')], &[Scope::Sheet, Scope::Edit, Scope::Story], bar;
     NextMember, "next-member", [Right], &[Scope::Sheet, Scope::Market], help;
     PreviousMember, "previous-member", [Left], &[Scope::Sheet, Scope::Market], help;
     Buy, "buy", [Enter], &[Scope::Market], bar;
@@ -257,6 +263,7 @@ actions! {
     TabMarket, "tab-market", [Char('2')], Scope::TABLE, help;
     TabLoot, "tab-loot", [Char('3')], Scope::TABLE, help;
     TabFight, "tab-fight", [Char('4')], Scope::TABLE, help;
+    TabStory, "tab-story", [Char('6')], Scope::TABLE, help;
     TabRules, "tab-rules", [Char('5')], Scope::TABLE, help;
     Up, "up", [Up, Char('k')], &[], help;
     Down, "down", [Down, Char('j')], &[], help;

@@ -4,6 +4,8 @@
 
 pub mod action;
 pub mod change_log;
+pub mod check_dialog;
+pub mod completion;
 pub mod editor;
 pub mod explain;
 pub mod help;

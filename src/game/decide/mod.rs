@@ -5,6 +5,7 @@ mod fight;
 mod live;
 mod loot;
 mod market;
+mod story;
 
 use crate::dice::Roller;
 use crate::game::history::Turn;
@@ -37,6 +38,7 @@ pub fn decide(
         }
         Command::RollLoot { table } => loot::roll(rules, game, table, roller)?,
         Command::TakeLoot => loot::take(rules, game)?,
+        Command::Tell { text } => story::tell(rules, game, text, roller)?,
         Command::StartFight { foes } => fight::start(rules, game, foes, roller)?,
         Command::Fight { choice } => fight::choose(rules, game, choice, roller)?,
         Command::FightByItself => fight::by_itself(rules, game, roller)?,

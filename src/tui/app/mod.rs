@@ -10,6 +10,7 @@ mod overlay;
 mod play;
 mod question;
 mod sheet;
+mod story;
 mod table;
 mod wizard;
 
@@ -121,8 +122,11 @@ impl App {
         if screen.popup.is_some() {
             screen.keys = crate::view::parts::dialog_keys(self.current_locale());
         }
-        if let (Some(popup), Some(lines)) = (&mut screen.popup, self.offer_lines()) {
+        if let (Some(popup), Some(lines)) = (&mut screen.popup, self.offer_lines().or_else(|| self.check_lines())) {
             popup.pane.lines = lines;
+        }
+        if let (Some(popup), Some(lines)) = (&mut screen.popup, self.completion_lines()) {
+            popup.pane.lines.extend(lines);
         }
         screen
     }

@@ -11,6 +11,7 @@ use crate::tui::app::play::PoolChange;
 use crate::tui::app::question::Question;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Key, Scope};
+use crate::view::check_dialog::CheckDialog;
 use crate::view::help;
 use crate::view::model::{Line, Overflow, Pane, Popup, Role, Scroll};
 use crate::view::parts::word;
@@ -39,6 +40,8 @@ pub enum InputPurpose {
     Temp,
     /// What a note says.
     Note,
+    /// A reply of the story.
+    Story,
     /// A value of the sheet.
     EditedValue,
     /// A free bonus.
@@ -62,6 +65,7 @@ impl InputPurpose {
             Self::Damage => "input-damage",
             Self::Temp => "input-temp",
             Self::Note => "input-note",
+            Self::Story => "input-story",
             Self::EditedValue => "input-value",
             Self::Bonus => "input-bonus",
             Self::Search => "input-search",
@@ -116,6 +120,8 @@ pub enum Overlay {
     },
     /// A question before something is lost.
     Ask(Question),
+    /// A check that is being put together.
+    Check(CheckDialog),
     /// A line that is typed.
     Input {
         /// What for.
@@ -183,6 +189,14 @@ impl Overlay {
             Self::Ask(question) => {
                 let (title, lines) = question.said(locale);
                 Popup { pane: pane(title, lines, None), width: 60, height: 8 }
+            }
+            Self::Check(_) => {
+                Popup { pane: pane(word(locale, "action-check"), Vec::new(), None), width: 62, height: 24 }
+            }
+            Self::Input { purpose: InputPurpose::Story, line, fault, fresh } => {
+                let mut lines = vec![typed_line(line, *fresh)];
+                lines.extend(fault.iter().map(|fault| Line::with(fault.clone(), Role::Bad)));
+                Popup { pane: pane(word(locale, "input-story"), lines, None), width: 78, height: 12 }
             }
             Self::Input { purpose, line, fault, fresh } => {
                 let mut lines = vec![typed_line(line, *fresh)];
@@ -253,7 +267,13 @@ impl App {
                 _ => self.overlay = Some(Overlay::Offer { layer, blocker }),
             },
             Some(Overlay::Ask(question)) => self.answer(key, question),
+            Some(Overlay::Check(dialog)) => self.check_key(key, dialog),
             Some(Overlay::Input { purpose, mut line, fresh, .. }) => {
+                if key == Key::Tab && purpose == InputPurpose::Story {
+                    let line = self.take_completion(&line);
+                    self.overlay = Some(Overlay::Input { purpose, line, fresh: false, fault: None });
+                    return;
+                }
                 if key == Key::Enter {
                     self.typed(purpose, line);
                     return;
@@ -369,6 +389,7 @@ impl App {
                 }
             }
             InputPurpose::Note => self.note_typed(line.value()),
+            InputPurpose::Story => self.tell(line.value()),
             // As it was typed: a space at the end of a text is the player's.
             InputPurpose::EditedValue => {
                 if let Err(fault) = self.edit_typed(line.value()) {

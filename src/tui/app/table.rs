@@ -20,7 +20,8 @@ use crate::view::table::loot::LootState;
 use crate::view::table::market::{MarketFacts, MarketState};
 use crate::view::table::rules::RulesState;
 use crate::view::table::sheet::SheetState;
-use crate::view::table::{fight_setup, loot, market, rules, sheet};
+use crate::view::table::story::StoryState;
+use crate::view::table::{fight_setup, loot, market, rules, sheet, story};
 
 /// An open game with what is chosen on each of its screens.
 #[derive(Debug)]
@@ -36,6 +37,7 @@ pub struct Table {
     pub(super) setup: FightSetupState,
     pub(super) fight: FightState,
     pub(super) rules: RulesState,
+    pub(super) story: StoryState,
     /// Whether the last fight was left after its end.
     pub(super) fight_left: bool,
     /// The log as it was said so far; only new events are narrated.
@@ -64,6 +66,7 @@ impl Table {
             setup: FightSetupState::default(),
             fight: FightState::default(),
             rules: RulesState::default(),
+            story: StoryState::default(),
             fight_left: false,
             log: Vec::new(),
         };
@@ -122,6 +125,7 @@ impl Table {
             Scope::FightSetup => fight_setup::screen(&self.setup, effective, &self.locale),
             Scope::Fight => self.fight_screen(),
             Scope::RulesInForce => rules::screen(&self.rules, effective, &self.locale),
+            Scope::Story => story::screen(&self.story, &game.story, effective, &self.locale),
             _ => {
                 let Some(member) = game.party.get(self.sheet.member) else { return Screen::default() };
                 with_values(effective, member, |values| sheet::screen(&self.sheet, &game.party, values, &self.locale))
@@ -195,6 +199,7 @@ impl App {
             Action::TabLoot => table.go_to(Scope::Loot),
             Action::TabFight => table.go_to(Scope::Fight),
             Action::TabRules => table.go_to(Scope::RulesInForce),
+            Action::TabStory => table.go_to(Scope::Story),
             Action::Back => self.table_back(),
             _ => match table.scope() {
                 Scope::Market => self.market_action(action),
@@ -202,6 +207,7 @@ impl App {
                 Scope::FightSetup => self.setup_action(action),
                 Scope::Fight => self.fight_action(action),
                 Scope::RulesInForce => self.rules_in_force_action(action),
+                Scope::Story => self.story_action(action),
                 _ => self.sheet_action(action),
             },
         }

@@ -6,6 +6,7 @@ pub mod loot;
 pub mod market;
 pub mod rules;
 pub mod sheet;
+pub mod story;
 
 use crate::items::{ItemKey, Stack};
 use crate::locale::{Arg, Locale};
@@ -31,7 +32,7 @@ pub fn title(effective: &Effective, scope: Scope, locale: &Locale) -> SafeText {
 /// The tabs with the digit that opens each; the one that is open is bracketed.
 pub fn tabs(open: Scope, locale: &Locale) -> SafeText {
     let open = if open == Scope::FightSetup { Scope::Fight } else { open };
-    let tabs = [Scope::Sheet, Scope::Market, Scope::Loot, Scope::Fight, Scope::RulesInForce];
+    let tabs = [Scope::Sheet, Scope::Market, Scope::Loot, Scope::Fight, Scope::RulesInForce, Scope::Story];
     let named = tabs.iter().enumerate().map(|(at, tab)| {
         let name = locale.word(tab_key(*tab), &[]);
         if *tab == open { format!("[{} {name}]", at + 1) } else { format!(" {} {name} ", at + 1) }
@@ -45,6 +46,7 @@ fn tab_key(scope: Scope) -> &'static str {
         Scope::Loot => "tab-loot",
         Scope::Fight | Scope::FightSetup => "tab-fight",
         Scope::RulesInForce => "tab-rules",
+        Scope::Story => "tab-story",
         _ => "tab-sheet",
     }
 }

@@ -1,0 +1,141 @@
+//! Table › Story: what was told so far, answered tags as badges; the newest stands at the bottom.
+//!
+//! Must not know: how tags are answered.
+
+use crate::game::Told;
+use crate::locale::{Arg, Locale};
+use crate::rules::Effective;
+use crate::story::tag::{Attributes, TagKind, find_tags};
+use crate::text::{RulesetText, SafeText, safe};
+use crate::view::action::Scope;
+use crate::view::model::{Line, Overflow, Pane, Role, Screen, Scroll, Share};
+use crate::view::parts::{column, frame, word};
+use crate::view::table::{tabs, title};
+
+/// What is chosen on the screen.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct StoryState {
+    /// How many lines up from the end.
+    pub up: usize,
+}
+
+/// Draws the screen.
+pub fn screen(state: &StoryState, story: &[Told], rules: &Effective, locale: &Locale) -> Screen {
+    let mut screen = frame(locale, Scope::Story, title(rules, Scope::Story, locale));
+    screen.title_end = tabs(Scope::Story, locale);
+    let mut lines = Vec::new();
+    for (at, told) in story.iter().enumerate() {
+        if at > 0 {
+            lines.push(Line::empty());
+        }
+        lines.extend(told_lines(told, locale));
+    }
+    if lines.is_empty() {
+        lines.push(Line::with(word(locale, "story-empty"), Role::Faint));
+        lines.push(Line::with(word(locale, "story-hint"), Role::Notice));
+    }
+    let pane = Pane {
+        title: locale.word("story-count", &[("count", Arg::from(story.len()))]),
+        lines,
+        focused: true,
+        overflow: Overflow::Wrap,
+        scroll: Scroll::End(state.up),
+        ..Pane::default()
+    };
+    screen.columns = vec![column(Share::Part(1), pane)];
+    screen
+}
+
+/// A reply in lines: its prose as it is, each answered tag as a badge.
+pub fn told_lines(told: &Told, locale: &Locale) -> Vec<Line> {
+    let mut lines = vec![Line::empty()];
+    let mut from = 0;
+    let prose = |text: &str, lines: &mut Vec<Line>| {
+        for (at, part) in text.split('\n').enumerate() {
+            if at > 0 {
+                lines.push(Line::empty());
+            }
+            if let Some(line) = lines.last_mut().filter(|_| !part.is_empty()) {
+                *line = std::mem::take(line).and(safe(part), Role::Plain);
+            }
+        }
+    };
+    for found in find_tags(&told.text) {
+        prose(told.text.get(from..found.at.start).unwrap_or_default(), &mut lines);
+        let attributes = found.kind.attributes(found.body);
+        let (text, role) = badge(found.kind, &attributes, locale)
+            .unwrap_or_else(|| (safe(told.text.get(found.at.clone()).unwrap_or_default()), Role::Faint));
+        if let Some(line) = lines.last_mut() {
+            *line = std::mem::take(line).and(text, role);
+        }
+        from = found.at.end;
+    }
+    prose(told.text.get(from..).unwrap_or_default(), &mut lines);
+    lines
+}
+
+/// An answered tag in a sentence; nothing for one that was left as it was written.
+fn badge(kind: TagKind, attributes: &Attributes, locale: &Locale) -> Option<(SafeText, Role)> {
+    let get = |key: &str| attributes.get(key).unwrap_or_default();
+    let english = |text: &str| locale.tr(&RulesetText::new(text)).text;
+    let who = Arg::text(get("who"));
+    match kind {
+        TagKind::Sheet => {
+            let about = ["pool", "track", "condition", "state", "field", "rest", "name", "ability", "skill", "save"];
+            let about = about.iter().find_map(|key| attributes.get(key)).unwrap_or_default();
+            let args = [("who", who), ("op", Arg::text(get("op"))), ("about", Arg::Text(english(about)))];
+            match attributes.get("result")? {
+                "ok" => {
+                    let args = args.into_iter().chain([("now", Arg::text(get("now")))]).collect::<Vec<_>>();
+                    Some((locale.word("badge-ok", &args), Role::Good))
+                }
+                _ => {
+                    let args = args.into_iter().chain([("reason", reason(get("reason"), locale))]).collect::<Vec<_>>();
+                    let key = if attributes.get("raw").is_some() { "badge-unreadable" } else { "badge-refused" };
+                    Some((locale.word(key, &args), Role::Bad))
+                }
+            }
+        }
+        TagKind::Check => {
+            let skill = Arg::Text(english(get("skill")));
+            let Some(result) = attributes.get("result") else {
+                // Only a refused check has a reason and no result.
+                let args = [("who", who), ("skill", skill), ("reason", reason(attributes.get("reason")?, locale))];
+                return Some((locale.word("badge-check-refused", &args), Role::Bad));
+            };
+            let role = if result.ends_with("success") { Role::Good } else { Role::Bad };
+            let args = [
+                ("who", who),
+                ("skill", skill),
+                ("outcome", Arg::Text(word(locale, &format!("outcome-{}", result.replace('_', "-"))))),
+                ("rolls", Arg::text(&get("rolls").replace('|', ", "))),
+                ("total", Arg::text(get("total"))),
+                ("need", Arg::text(get("dc"))),
+            ];
+            let key = if attributes.get("who").is_some() { "badge-check" } else { "badge-check-nobody" };
+            Some((locale.word(key, &args), role))
+        }
+    }
+}
+
+/// Why something was refused, in the player's words; a code that has none stands for itself.
+fn reason(code: &str, locale: &Locale) -> Arg {
+    let plain = code.split(':').next().unwrap_or(code);
+    Arg::Text(locale.word(&format!("refusal-{plain}"), &[("about", Arg::text("")), ("near", Arg::text(""))]))
+}
+
+/// Every answered tag of a reply with all that it says: dice, modifiers, what they come from.
+pub fn explained(told: &Told, locale: &Locale) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for found in find_tags(&told.text) {
+        let attributes = found.kind.attributes(found.body);
+        let Some((text, role)) = badge(found.kind, &attributes, locale) else { continue };
+        lines.push(Line::with(text, role));
+        for (key, value) in attributes.pairs() {
+            if !value.is_empty() {
+                lines.push(Line::with(safe(key), Role::Faint).at_end(safe(value), Role::Plain).indented(2));
+            }
+        }
+    }
+    lines
+}
