@@ -7,7 +7,7 @@ use crate::format::catalog::Entry;
 use crate::format::scalar::{EntryRef, Id};
 use crate::format::sheet::{FieldKind, SheetList};
 use crate::rules::Effective;
-use crate::sheet::command::{AMOUNT_MAX, pool_change};
+use crate::sheet::command::{AMOUNT_MAX, kept, pool_change};
 use crate::sheet::find::names;
 use crate::sheet::read::{CellValue, cell_value};
 use crate::sheet::{Bill, CATALOG_MARK, LiveChange, LiveRefusal, PoolFamily, PoolOrigin, PoolValue, Values};
@@ -94,6 +94,7 @@ pub fn decide_use(values: &Values<'_>, name: &str, pool: Option<&str>) -> Result
     }
     bill.count(values, &reference)?;
     let (changes, paid) = settle(&bill, values)?;
+    kept(values.live(), &changes).map_err(UseRefusal::Price)?;
     Ok(UseDecision { entry: reference, label: entry.label.text().clone(), changes, paid, steps: bill.steps })
 }
 
