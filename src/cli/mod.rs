@@ -6,6 +6,7 @@ mod answer;
 mod catalog;
 mod check;
 mod common;
+mod config;
 mod effective;
 mod exec;
 mod fault;
@@ -30,6 +31,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
+
+use config::configured;
 
 pub use answer::{Answer, write_streamed};
 pub use common::{Common, INPUT_BYTES_MAX, STORY_BYTES_MAX, read_input, read_story};
@@ -113,7 +116,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Outcome {
         }
     };
     // Every command takes the flags, so a wrong one is wrong for all of them.
-    let common = match cli.common.language().map(|_| cli.common.clone()) {
+    let common = match configured(cli.common.clone()).and_then(|common| common.language().map(|_| common)) {
         Ok(common) => common,
         Err(error) => return Outcome::Finished(error.report(&cli.common)),
     };
