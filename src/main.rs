@@ -18,7 +18,7 @@ fn main() -> ExitCode {
 /// Starts the terminal application.
 fn play(save: Option<PathBuf>, common: &Common) -> ExitCode {
     let Some(saves) = common.saves_folder() else {
-        eprintln!("rulebound: the system names no home folder; say where games are kept with --saves DIR");
+        cli::tell("rulebound: the system names no home folder; say where games are kept with --saves DIR");
         return ExitCode::from(3);
     };
     let asked = common.locale.clone().or_else(sys_locale::get_locale);
@@ -27,7 +27,7 @@ fn play(save: Option<PathBuf>, common: &Common) -> ExitCode {
     match tui::run(Places { library: common.library(), saves, characters: Characters::new(None) }, start) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("rulebound: the terminal cannot be used: {error}");
+            cli::tell(&format!("rulebound: the terminal cannot be used: {error}"));
             ExitCode::from(3)
         }
     }

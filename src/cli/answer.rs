@@ -1,11 +1,14 @@
 //! A command's answer: plain text for people, or one JSON document that begins with `"contract":1`.
 
-use std::io::Write;
+use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
+use serde_json::ser::{Formatter, PrettyFormatter};
 use serde_json::{Map, Value};
 
+use crate::cli::stderr::harmless;
 use crate::cli::{CliError, Common};
+use crate::rules::Effective;
 use crate::text::safe;
 
 /// The version of the shapes that scripts rely on.
@@ -49,40 +52,124 @@ impl Answer {
     /// # Errors
     /// Exit 3 when stdout cannot be written to; a reader that closed early is no error.
     pub fn write(&self, common: &Common) -> Result<(), CliError> {
-        let mut text = if common.json { pretty(&self.json) } else { harmless(&self.text) };
-        if !text.is_empty() && !text.ends_with('\n') {
-            text.push('\n');
+        if common.json { write_json(&self.json) } else { write_text(&self.text) }
+    }
+
+    /// With the layers that were asked for and are not in force, where there are any (headless.md, `layers`).
+    #[must_use]
+    pub fn dropping(mut self, rules: &Effective) -> Self {
+        if let Value::Object(body) = &mut self.json
+            && !rules.dropped().is_empty()
+        {
+            body.insert("dropped".to_owned(), serde_json::json!(rules.dropped()));
         }
-        let mut stdout = std::io::stdout().lock();
-        match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
-            Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-                Err(CliError::File { path: "stdout".to_owned(), cause: error.to_string() })
-            }
-            _ => Ok(()),
-        }
+        self
     }
 }
 
-/// Line by line through the terminal-safe form.
-fn harmless(text: &str) -> String {
-    let lines: Vec<String> = text.split('\n').map(|line| safe(line).into_string()).collect();
-    lines.join("\n")
+/// An answer that is written as it is worked out, for one that may be large: nothing of it is held twice.
+///
+/// # Errors
+/// As [`Answer::write`].
+pub fn write_streamed(common: &Common, body: &impl Serialize, text: impl FnOnce() -> String) -> Result<(), CliError> {
+    #[derive(Serialize)]
+    struct Contract<'b, B> {
+        contract: u32,
+        #[serde(flatten)]
+        body: &'b B,
+    }
+    if common.json { write_json(&Contract { contract: CONTRACT, body }) } else { write_text(&text()) }
+}
+
+fn write_json(json: &impl Serialize) -> Result<(), CliError> {
+    let mut stdout = BufWriter::new(io::stdout().lock());
+    let result = write_pretty(json, &mut stdout).map_err(io::Error::from);
+    written(result.and_then(|()| stdout.write_all(b"\n")).and_then(|()| stdout.flush()))
+}
+
+fn write_text(text: &str) -> Result<(), CliError> {
+    let mut text = harmless(text);
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    let mut stdout = io::stdout().lock();
+    written(stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()))
 }
 
 /// JSON in which every character that a terminal could act on is written as an escape.
-fn pretty(json: &Value) -> String {
-    // A JSON value always has a text; the alternative form is the same document on one line.
-    let text = serde_json::to_string_pretty(json).unwrap_or_else(|_| json.to_string());
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        // Line breaks between members are ours; inside texts the writer has escaped all below U+0020 already.
-        if c == '\n' || safe(c.encode_utf8(&mut [0; 4])).as_str().starts_with(c) {
-            escaped.push(c);
-        } else {
-            escaped.push_str(&format!("\\u{:04x}", u32::from(c)));
+fn pretty(json: &impl Serialize) -> String {
+    let mut written = Vec::new();
+    // Plain values have a text, and a vector takes all of it.
+    let _ = write_pretty(json, &mut written);
+    String::from_utf8(written).unwrap_or_default()
+}
+
+fn write_pretty(json: &impl Serialize, out: impl Write) -> serde_json::Result<()> {
+    json.serialize(&mut serde_json::Serializer::with_formatter(out, Harmless::default()))
+}
+
+/// The usual layout, with escapes for what a terminal could act on. The writer itself escapes all below U+0020.
+#[derive(Default)]
+struct Harmless(PrettyFormatter<'static>);
+
+impl Formatter for Harmless {
+    fn write_string_fragment<W: ?Sized + Write>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
+        let mut from = 0;
+        for (at, c) in fragment.char_indices() {
+            if !safe(c.encode_utf8(&mut [0; 4])).as_str().starts_with(c) {
+                out.write_all(fragment.get(from..at).unwrap_or_default().as_bytes())?;
+                write!(out, "\\u{:04x}", u32::from(c))?;
+                from = at + c.len_utf8();
+            }
         }
+        out.write_all(fragment.get(from..).unwrap_or_default().as_bytes())
     }
-    escaped
+
+    fn begin_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.0.begin_array(out)
+    }
+
+    fn end_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.0.end_array(out)
+    }
+
+    fn begin_array_value<W: ?Sized + Write>(&mut self, out: &mut W, first: bool) -> io::Result<()> {
+        self.0.begin_array_value(out, first)
+    }
+
+    fn end_array_value<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.0.end_array_value(out)
+    }
+
+    fn begin_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.0.begin_object(out)
+    }
+
+    fn end_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.0.end_object(out)
+    }
+
+    fn begin_object_key<W: ?Sized + Write>(&mut self, out: &mut W, first: bool) -> io::Result<()> {
+        self.0.begin_object_key(out, first)
+    }
+
+    fn begin_object_value<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.0.begin_object_value(out)
+    }
+
+    fn end_object_value<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.0.end_object_value(out)
+    }
+}
+
+/// What came of writing to stdout; a reader that closed early is no error.
+fn written(result: io::Result<()>) -> Result<(), CliError> {
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(CliError::File { path: "stdout".to_owned(), cause: error.to_string() })
+        }
+        _ => Ok(()),
+    }
 }
 
 #[cfg(test)]

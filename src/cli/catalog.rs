@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::near::{unknown, unknown_with};
-use crate::cli::{Answer, CliError, Common, Exit, read_sheet_file};
+use crate::cli::{Answer, CliError, Common, Exit, read_sheet_file, tell};
 use crate::format::catalog::{Catalog, Entry};
 use crate::format::ruleset::Ruleset;
 use crate::locale::Locale;
@@ -14,6 +14,7 @@ use crate::rules::Effective;
 use crate::sheet::catalog::{Choice, FilterOption, Narrowing, Offer, held};
 use crate::sheet::{Build, read_sheet};
 use crate::source::nearest;
+use crate::text::safe;
 
 /// What a catalog offers, narrowed by filters and a few letters
 #[derive(Debug, Args)]
@@ -73,7 +74,7 @@ pub fn run(args: &CatalogArgs, common: &Common) -> Result<Exit, CliError> {
         body.insert("diagnostics".to_owned(), json!(problem.diagnostics));
     }
     let text = plain(&entries, is_held, catalog, &offer, &locale);
-    Answer::new(body, text).write(common)?;
+    Answer::new(body, text).dropping(&rules).write(common)?;
     Ok(Exit::Done)
 }
 
@@ -97,7 +98,8 @@ fn hints(catalog: &Catalog, offer: &Offer, chosen: &[Choice]) -> Result<(), CliE
         if options.option(value).is_none() {
             let written: Vec<String> = options.options.iter().map(FilterOption::written).collect();
             let near = nearest(value, written.iter().map(String::as_str));
-            eprintln!("rulebound: {}", unknown_with(&format!("no entry offered has {filter} ="), value, near));
+            let sentence = unknown_with(&format!("no entry offered has {filter} ="), value, near);
+            tell(&format!("rulebound: {}", safe(&sentence)));
         }
     }
     Ok(())

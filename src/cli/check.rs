@@ -6,9 +6,9 @@ use std::sync::Arc;
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::{Answer, CliError, Common, Exit};
+use crate::cli::{Answer, CliError, Common, Exit, tell};
 use crate::format::load::LOCALE_BYTES_MAX;
-use crate::items::transfer::{Imported, import};
+use crate::items::transfer::findings;
 use crate::library::{
     Archive, FileKind, Files, Inspection, Library, OpenError, Place as Stands, ReadFault, inspect_catalog,
     inspect_files, inspect_locale, inspect_ruleset, read_bounded,
@@ -43,7 +43,7 @@ pub fn run(args: &CheckArgs, common: &Common) -> Result<Exit, CliError> {
             }
             Err(fault) => {
                 exit = Exit::File;
-                eprintln!("rulebound: {}: {}", safe(&path.display().to_string()), safe(&fault.to_string()));
+                tell(&format!("rulebound: {}: {}", safe(&path.display().to_string()), safe(&fault.to_string())));
             }
         }
     }
@@ -79,7 +79,7 @@ fn plain(path: &Path, inspection: &Inspection) -> String {
             text.push_str("\n\n");
         }
         if file.more > 0 {
-            text.push_str(&format!("{name}: and {} more\n\n", file.more));
+            text.push_str(&format!("{}: and {} more\n\n", safe(&name), file.more));
         }
     }
     let errors = inspection.diagnostics().filter(|found| found.is_error()).count();
@@ -194,6 +194,9 @@ fn kind_by_content(root: &Node<'_>) -> Option<FileKind> {
         Some(FileKind::Ruleset)
     } else if has(&["party", "sheet", "build", "live", "bag", "character"]) {
         Some(FileKind::Sheet)
+    } else if has(&["name", "player", "v"]) && !has(&["schemaVersion", "id", "version", "sections", "rests"]) {
+        // A member need have no sheet; a ruleset that has lost much of itself still says which one it is.
+        Some(FileKind::Sheet)
     } else {
         None
     }
@@ -210,10 +213,6 @@ fn kind_by_place(path: &Path) -> Option<FileKind> {
 /// Sheets belong to a ruleset that this command is not told, so only what holds for every ruleset is checked.
 fn inspect_sheet(bytes: Vec<u8>) -> Inspection {
     let text = String::from_utf8_lossy(&bytes).into_owned();
-    let diagnostics = match import(&bytes) {
-        Ok(Imported::Party { dropped, .. }) => dropped,
-        Ok(_) => Vec::new(),
-        Err(diagnostics) => diagnostics,
-    };
-    Inspection::single(FileKind::Sheet, text, diagnostics)
+    let found = findings(&bytes);
+    Inspection::single(FileKind::Sheet, text, found)
 }

@@ -4,13 +4,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::CliError;
+use crate::cli::layers::why;
+use crate::cli::{CliError, tell};
 use crate::dice::{Cursor, Roller, Stream};
 use crate::library::{Library, Opened, ReadFault, read_bounded};
 use crate::locale::{Chain, Locale, Tag};
 use crate::rules::Effective;
 use crate::source::render;
 use crate::system::data_folder;
+use crate::text::safe;
 
 /// Most bytes of a party, sheet or choices file: as large as the largest language file.
 pub const INPUT_BYTES_MAX: usize = 8_388_608;
@@ -66,14 +68,25 @@ impl Common {
             if let Some(problem) = opened.book.problem(catalog.id.as_str()) {
                 // It costs its own entries only, but never without a word.
                 let count = problem.diagnostics.len();
-                eprintln!("warning: {} cannot be used ({count} findings; `rulebound check` lists them)", problem.asset);
+                let findings = format!("{count} findings; `rulebound check` lists them");
+                tell(&format!("warning: {} cannot be used ({findings})", safe(&problem.asset)));
             }
         }
         Ok(opened)
     }
 
-    /// The ruleset under the layers that the flags turn on.
+    /// The ruleset under the layers that the flags turn on. One that could not be turned on is said on stderr: an answer
+    /// under other rules than were asked for may look like the one that was wanted.
     pub fn effective(&self, opened: &Opened) -> Effective {
+        let rules = self.effective_unsaid(opened);
+        for dropped in rules.dropped() {
+            tell(&format!("warning: layer `{}` is not in force, because {}", safe(&dropped.id), safe(&why(dropped))));
+        }
+        rules
+    }
+
+    /// The same for an answer that is about layers and says itself which ones are not in force.
+    pub fn effective_unsaid(&self, opened: &Opened) -> Effective {
         Effective::of(opened.book.clone(), &self.on)
     }
 
@@ -96,7 +109,7 @@ impl Common {
         let (translations, problems) = opened.translations(&Chain::of(&language));
         for problem in &problems {
             for diagnostic in &problem.diagnostics {
-                eprintln!("{}\n", render(diagnostic, &problem.file, ""));
+                tell(&format!("{}\n", render(diagnostic, &problem.file, "")));
             }
         }
         Ok(Locale::new(&language, translations))

@@ -3,16 +3,20 @@
 use std::fmt::Write;
 
 use clap::Args;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use crate::cli::exec_check::{check_json, check_line};
 use crate::cli::party::party;
-use crate::cli::{Answer, CliError, Common, Exit, read_story};
-use crate::dice::Stream;
+use crate::cli::{CliError, Common, Exit, read_story, write_streamed};
+use crate::dice::{Stream, Throw};
 use crate::items::recharge::Recharged;
+use crate::items::{Member, Place};
+use crate::rules::Dropped;
 use crate::sheet::Paid;
 use crate::story::answer::{MemberAnswer, TagAnswer, Verdict};
 use crate::story::{Reply, answer_reply};
+use crate::text::safe;
 
 /// Answers every tag of a story text read from stdin, for the party of --party
 #[derive(Debug, Args)]
@@ -33,15 +37,37 @@ pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
     let mut roller = common.roller(Stream::Checks);
     let reply = answer_reply(&rules, &party, &text, &mut roller);
     common.dice_fit(&roller)?;
-    let json = json!({
-        "text": reply.text,
-        "answers": reply.answers.iter().map(answer_json).collect::<Vec<_>>(),
-        "party": reply.party.party,
-        "place": reply.party.place,
-        "dice": roller.thrown(),
-    });
-    Answer::new(json, plain(&reply)).write(common)?;
+    let body = Body {
+        text: &reply.text,
+        answers: Answers(&reply.answers),
+        party: &reply.party.party,
+        place: reply.party.place.as_ref(),
+        dice: roller.thrown(),
+        dropped: rules.dropped(),
+    };
+    write_streamed(common, &body, || plain(&reply))?;
     Ok(Exit::Done)
+}
+
+/// The answer of `exec`.
+#[derive(Serialize)]
+struct Body<'r> {
+    text: &'r str,
+    answers: Answers<'r>,
+    party: &'r [Member],
+    place: Option<&'r Place>,
+    dice: &'r [Throw],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    dropped: &'r [Dropped],
+}
+
+/// Answers, made one after the other while they are written: a text has room for 100,000 tags and more.
+struct Answers<'r>(&'r [TagAnswer]);
+
+impl Serialize for Answers<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(answer_json))
+    }
 }
 
 /// A tag answer as headless.md has it, with what its members got.
@@ -100,7 +126,7 @@ fn plain(reply: &Reply) -> String {
     }
     for answer in &reply.answers {
         // Writing into a string cannot fail.
-        let _ = write!(text, "\n{}", line(answer));
+        let _ = write!(text, "\n{}", safe(&line(answer)));
     }
     text
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 use thiserror::Error;
 
-use crate::cli::{Answer, Common};
+use crate::cli::{Answer, Common, tell};
 use crate::library::OpenError;
 use crate::source::render;
 use crate::text::safe;
@@ -86,21 +86,22 @@ impl CliError {
             Self::Open(OpenError::Invalid { path, text, diagnostics, more }) => {
                 let path = path.display().to_string();
                 for diagnostic in diagnostics {
-                    eprintln!("{}\n", render(diagnostic, diagnostic.file.as_deref().unwrap_or(&path), text));
+                    let file = diagnostic.file.as_deref().unwrap_or(&path);
+                    tell(&format!("{}\n", render(diagnostic, file, text)));
                 }
                 if *more > 0 {
-                    eprintln!("and {more} more");
+                    tell(&format!("and {more} more"));
                 }
                 let body =
                     json!({ "refused": "invalid-ruleset", "path": path, "diagnostics": diagnostics, "more": more });
                 self.answer_json(common, body)
             }
             Self::Refused { code, message } => {
-                eprintln!("rulebound: {}", safe(message));
+                tell(&format!("rulebound: {}", safe(message)));
                 self.answer_json(common, json!({ "refused": code, "message": message }))
             }
             _ => {
-                eprintln!("rulebound: {}", safe(&self.to_string()));
+                tell(&format!("rulebound: {}", safe(&self.to_string())));
                 self.exit()
             }
         }

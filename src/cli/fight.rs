@@ -72,7 +72,7 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     common.dice_fit(&roller)?;
     write_back(&fight, &mut party.party);
     let loot = loot(&rules, &fight, common);
-    answer(&rules, &fight, &events, &party, &loot, &locale, &roller).write(common)?;
+    answer(&rules, &fight, &events, &party, &loot, &locale, &roller).dropping(&rules).write(common)?;
     Ok(Exit::Done)
 }
 

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::library::Opened;
 use crate::locale::Locale;
-use crate::rules::{ChangeEffect, ChangeRow, DropReason, Effective, Selection};
+use crate::rules::{ChangeEffect, ChangeRow, DropReason, Dropped, Effective, Selection};
+use crate::text::safe;
 
 /// What the command is asked.
 #[derive(Debug, Args)]
@@ -24,7 +25,7 @@ const NAMED_MAX: usize = 5;
 /// Exit 3 for a file that cannot be read, exit 1 for a ruleset that is refused.
 pub fn run(args: &LayersArgs, common: &Common) -> Result<Exit, CliError> {
     let opened = common.open(&args.ruleset)?;
-    let effective = common.effective(&opened);
+    let effective = common.effective_unsaid(&opened);
     let rows = effective.change_rows(&base_document(&opened)?);
     let ruleset = effective.ruleset();
     let layers: Vec<Value> = ruleset
@@ -83,12 +84,10 @@ fn plain(effective: &Effective, locale: &Locale, rows: &[ChangeRow], asked: &[St
     }
     for dropped in effective.dropped() {
         let why = match (dropped.reason, &dropped.with) {
-            (DropReason::Unknown, _) => "the ruleset has no such layer".to_owned(),
             (DropReason::Conflict, Some(with)) => format!("it conflicts with {}", label_of(with.as_str())),
-            (DropReason::Conflict, None) => "it conflicts with another".to_owned(),
-            (DropReason::Invalid, _) => "the ruleset would not be valid with it".to_owned(),
+            _ => why(dropped),
         };
-        text.push_str(&format!("\nnot in force: {}, because {why}", label_of(&dropped.id)));
+        text.push_str(&format!("\nnot in force: {}, because {why}", safe(&label_of(&dropped.id))));
     }
     for undone in effective.not_carried_out() {
         let label = label_of(undone.layer.as_str());
@@ -101,17 +100,27 @@ fn plain(effective: &Effective, locale: &Locale, rows: &[ChangeRow], asked: &[St
             text.push_str("  nothing\n");
         }
         for row in own.iter().filter(|row| row.effect != ChangeEffect::Hide) {
-            text.push_str(&format!("  {}\n", in_words(row)));
+            text.push_str(&format!("  {}\n", safe(&in_words(row))));
         }
         let hidden: Vec<&&ChangeRow> = own.iter().filter(|row| row.effect == ChangeEffect::Hide).collect();
         if !hidden.is_empty() {
             let label = |row: &&&ChangeRow| row.before.get("label").and_then(Value::as_str).map(str::to_owned);
             let names: Vec<String> = hidden.iter().filter_map(label).take(NAMED_MAX).collect();
             let more = if hidden.len() > NAMED_MAX { ", ..." } else { "" };
-            text.push_str(&format!("  hides {} entries: {}{more}\n", hidden.len(), names.join(", ")));
+            text.push_str(&format!("  hides {} entries: {}{more}\n", hidden.len(), safe(&names.join(", "))));
         }
     }
     text
+}
+
+/// Why a layer that was asked for is not in force.
+pub(super) fn why(dropped: &Dropped) -> String {
+    match (dropped.reason, &dropped.with) {
+        (DropReason::Unknown, _) => "the ruleset has no such layer".to_owned(),
+        (DropReason::Conflict, Some(with)) => format!("it conflicts with `{with}`"),
+        (DropReason::Conflict, None) => "it conflicts with another".to_owned(),
+        (DropReason::Invalid, _) => "the ruleset would not be valid with it".to_owned(),
+    }
 }
 
 fn in_words(row: &ChangeRow) -> String {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
-use crate::cli::{Answer, CliError, Common, Exit};
+use crate::cli::{Answer, CliError, Common, Exit, tell};
 use crate::format::load::LOCALE_BYTES_MAX;
 use crate::library::{OpenError, Opened, ReadFault, read_bounded};
 use crate::locale::{Chain, Report, Section, Tag, Translation, check_translation, template};
@@ -67,7 +67,7 @@ fn check(path: &Path, ruleset: &str, common: &Common) -> Result<Exit, CliError> 
         Err(fault) => (Report::unread(&name, fault.diagnostic()), String::new()),
     };
     for diagnostic in &report.diagnostics {
-        eprintln!("{}\n", render(diagnostic, &path.display().to_string(), &text));
+        tell(&format!("{}\n", render(diagnostic, &path.display().to_string(), &text)));
     }
     Answer::new(report_json(&report), report_text(&report)).write(common)?;
     Ok(if report.refused() { Exit::Refused } else { Exit::Done })

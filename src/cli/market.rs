@@ -73,7 +73,7 @@ pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
         "dice": roller.thrown(),
     });
     let place = place.map(|place| place.label.text().english()).unwrap_or_default();
-    Answer::new(json, stalls_text(place, level, &stalls)).write(common)?;
+    Answer::new(json, stalls_text(place, level, &stalls)).dropping(&rules).write(common)?;
     Ok(Exit::Done)
 }
 

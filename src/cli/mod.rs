@@ -6,6 +6,7 @@ mod answer;
 mod catalog;
 mod check;
 mod common;
+mod config;
 mod effective;
 mod exec;
 mod exec_check;
@@ -26,17 +27,21 @@ mod schema;
 mod sheet;
 mod sheet_file;
 mod shell;
+mod stderr;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-pub use answer::Answer;
+use config::configured;
+
+pub use answer::{Answer, write_streamed};
 pub use common::{Common, INPUT_BYTES_MAX, STORY_BYTES_MAX, read_input, read_story};
 pub use fault::{CliError, Exit};
 pub use party::{party, player, read_party, with_numbers};
-pub use sheet_file::read_sheet_file;
+pub use sheet_file::{read_moved, read_sheet_file};
+pub use stderr::tell;
 
 /// Plays tabletop rulesets written as JSON, in the terminal or headless.
 #[derive(Debug, Parser)]
@@ -104,12 +109,20 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Outcome {
     let cli = match Cli::try_parse_from(arguments) {
         Ok(cli) => cli,
         Err(error) => {
+            if error.use_stderr() {
+                tell(error.render().to_string().trim_end());
+                return Outcome::Finished(Exit::Usage);
+            }
             // Help and version come this way too and are no mistake. A closed pipe is nobody's concern here.
             let _ = error.print();
-            return Outcome::Finished(if error.use_stderr() { Exit::Usage } else { Exit::Done });
+            return Outcome::Finished(Exit::Done);
         }
     };
-    let common = cli.common;
+    // Every command takes the flags, so a wrong one is wrong for all of them.
+    let common = match configured(cli.common.clone()).and_then(|common| common.language().map(|_| common)) {
+        Ok(common) => common,
+        Err(error) => return Outcome::Finished(error.report(&cli.common)),
+    };
     let command = match cli.command {
         None => return Outcome::Play { save: None, common: Box::new(common) },
         Some(Command::Play { save }) => return Outcome::Play { save, common: Box::new(common) },

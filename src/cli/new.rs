@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::cli::party::party;
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::game::{Game, Pin};
-use crate::library::RuleFiles;
+use crate::library::{ReadFault, RuleFiles};
 use crate::rules::{Effective, Selection, SelectionFault};
 use crate::save::{GameFolder, SaveError};
 use crate::system::fresh_seed;
@@ -41,7 +41,10 @@ pub fn run(arguments: &NewArgs, common: &Common) -> Result<Exit, CliError> {
         };
         return Err(CliError::refused(fault.code(), message));
     }
-    let files = RuleFiles::of(&opened).map_err(|fault| CliError::file(&opened.path, fault))?;
+    let files = RuleFiles::of(&opened).map_err(|bad| match bad.fault {
+        ReadFault::System(_) => CliError::file(&opened.path, &bad),
+        _ => CliError::refused(bad.fault.code().as_str(), bad.to_string()),
+    })?;
     let layers = Selection::of(ruleset, &common.on).active;
     let pin = Pin::new(ruleset.id.as_str(), ruleset.version.get(), files.sha256, &layers);
     let party = party(common)?;

@@ -36,9 +36,9 @@ pub fn read_party(path: &Path) -> Result<Party, CliError> {
 }
 
 /// A finding in one line.
-fn said(found: &Diagnostic) -> String {
+pub(super) fn said(found: &Diagnostic) -> String {
     let at = if found.pointer.is_empty() { "" } else { " at " };
-    format!("{}{at}{} ({}:{})", found.message, found.pointer, found.line, found.column)
+    format!("{}{at}{} (line {}, column {})", found.message, found.pointer, found.line, found.column)
 }
 
 /// The player's member, or a blank one where there is no party or nobody in it.

@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::json;
 
 use crate::cli::near::unknown;
-use crate::cli::{Answer, CliError, Common, Exit, read_sheet_file};
+use crate::cli::{Answer, CliError, Common, Exit, read_sheet_file, tell};
 use crate::format::scalar::EntryRef;
 use crate::rules::Effective;
 use crate::sheet::catalog::{PickRefusal, decide_pick};
@@ -31,6 +31,14 @@ pub struct PickArgs {
 /// # Errors
 /// Exit 1 where the entries cannot be picked, exit 3 for a file that cannot be read.
 pub fn run(args: &PickArgs, common: &Common) -> Result<Exit, CliError> {
+    match pick(args, common) {
+        // The answer is JSON in both forms, and so is a refusal (headless.md, "Answers in detail").
+        Err(refusal @ CliError::Refused { .. }) => Ok(refusal.report(&Common { json: true, ..common.clone() })),
+        result => result,
+    }
+}
+
+fn pick(args: &PickArgs, common: &Common) -> Result<Exit, CliError> {
     let opened = common.open(&args.ruleset)?;
     let rules = common.effective(&opened);
     let member = read_sheet_file(&args.sheet)?;
@@ -39,7 +47,7 @@ pub fn run(args: &PickArgs, common: &Common) -> Result<Exit, CliError> {
     let picked = decide_pick(&rules, &sheet, &entries).map_err(|refusal| refused(&refusal))?;
     for dropped in &picked.dropped {
         let why = PickRefusal::NothingLeft(dropped.clone());
-        eprintln!("rulebound: left out: {}", safe(&why.to_string()));
+        tell(&format!("rulebound: left out: {}", safe(&why.to_string())));
     }
     picked.changes.iter().for_each(|change| evolve_build(&mut sheet, change));
     Answer::document(json!(sheet)).write(common)?;

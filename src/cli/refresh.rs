@@ -6,10 +6,11 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::near::unknown;
-use crate::cli::{Answer, CliError, Common, Exit, read_sheet_file};
+use crate::cli::{Answer, CliError, Common, Exit, read_moved, read_sheet_file};
 use crate::rules::Effective;
 use crate::sheet::catalog::{Apply, Newer, NotOffered, decide_refresh, newer};
-use crate::sheet::{SHEET_BYTES_MAX, evolve_build, read_sheet};
+use crate::sheet::{SHEET_BYTES_MAX, evolve_build};
+use crate::text::safe;
 
 /// Newer text of the ruleset for picked rows
 #[derive(Debug, Args)]
@@ -48,7 +49,7 @@ pub fn run(args: &RefreshArgs, common: &Common) -> Result<Exit, CliError> {
     let opened = common.open(&args.ruleset)?;
     let rules = common.effective(&opened);
     let member = read_sheet_file(&args.sheet)?;
-    let mut sheet = read_sheet(&rules, &member.sheet, &member.live).sheet;
+    let mut sheet = read_moved(&rules, &member)?.sheet;
     let offered = newer(&rules, &sheet.build);
     let mut applied: Vec<String> = Vec::new();
     if !args.apply.is_empty() {
@@ -68,7 +69,7 @@ pub fn run(args: &RefreshArgs, common: &Common) -> Result<Exit, CliError> {
     }
     let text = plain(&offered, &applied);
     let rows: Vec<Value> = offered.iter().map(row_json).collect();
-    Answer::new(json!({ "rows": rows, "applied": applied, "sheet": sheet }), text).write(common)?;
+    Answer::new(json!({ "rows": rows, "applied": applied, "sheet": sheet }), text).dropping(&rules).write(common)?;
     Ok(Exit::Done)
 }
 
@@ -109,7 +110,8 @@ fn plain(offered: &[Newer], applied: &[String]) -> String {
         text.push_str(&format!("{place} from {}{done}\n", newer.entry));
         for cell in &newer.columns {
             let held = cell.held.as_ref().map_or_else(|| "nothing".to_owned(), Value::to_string);
-            text.push_str(&format!("  {}: {held} -> {}\n", cell.id, cell.ruleset.json()));
+            let now = cell.ruleset.json().to_string();
+            text.push_str(&format!("  {}: {} -> {}\n", cell.id, safe(&held), safe(&now)));
         }
     }
     if offered.is_empty() {

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::{Map, Value, json};
 
-use crate::cli::sheet_file::read_sheet_file;
-use crate::cli::{Answer, CliError, Common, Exit};
+use crate::cli::{Answer, CliError, Common, Exit, read_moved, read_sheet_file};
 use crate::format::scalar::whole;
 use crate::items::held::HeldBag;
-use crate::sheet::{SkillKind, Values, evaluate, read_sheet};
+use crate::sheet::{SkillKind, Values, evaluate};
+use crate::text::safe;
 
 /// What the command is asked.
 #[derive(Debug, Args)]
@@ -29,7 +29,7 @@ pub fn run(args: &SheetArgs, common: &Common) -> Result<Exit, CliError> {
     let opened = common.open(&args.ruleset)?;
     let rules = common.effective(&opened);
     let member = read_sheet_file(&args.sheet)?;
-    let read = read_sheet(&rules, &member.sheet, &member.live);
+    let read = read_moved(&rules, &member)?;
     let held = HeldBag::new(&rules, &member.bag);
     let values = evaluate(&rules, &read.sheet.build, &read.live, &held);
     let mut body = numbers(&values);
@@ -40,7 +40,7 @@ pub fn run(args: &SheetArgs, common: &Common) -> Result<Exit, CliError> {
         body.insert("live".to_owned(), json!(read.live));
     }
     let text = plain(&body);
-    Answer::new(Value::Object(body), text).write(common)?;
+    Answer::new(Value::Object(body), text).dropping(&rules).write(common)?;
     Ok(Exit::Done)
 }
 
@@ -112,7 +112,7 @@ fn plain(body: &Map<String, Value>) -> String {
         };
         text.push_str(&format!("{part}\n"));
         for (id, value) in members {
-            text.push_str(&format!("  {id}  {}\n", line(value)));
+            text.push_str(&format!("  {}  {}\n", safe(id), safe(&line(value))));
         }
     }
     let hidden: Vec<&str> =

@@ -6,7 +6,7 @@ use crate::combat::held::with_values;
 use crate::format::combat::Combat;
 use crate::format::scalar::Id;
 use crate::rules::Effective;
-use crate::sheet::{PoolState, Values};
+use crate::sheet::{LIVE_NUMBER_MAX, PoolState, Values};
 
 /// Where health stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,7 +108,9 @@ pub(super) fn set_temp(rules: &Effective, combat: &Combat, who: &mut Combatant, 
 pub(super) fn set_pool(rules: &Effective, character: &mut Character, key: &str, value: i64, temp: Option<i64>) {
     let start = with_values(rules, character, |values| values.pool(key).map(|pool| (pool.untouched(), pool.temp)));
     let Some((untouched, had)) = start else { return };
-    let temp = temp.unwrap_or(had);
+    // No more than live state stores, or the whole pool would be dropped when it is read again.
+    let temp = temp.unwrap_or(had).min(LIVE_NUMBER_MAX);
+    let value = value.clamp(-LIVE_NUMBER_MAX, LIVE_NUMBER_MAX);
     if value == untouched && temp == 0 {
         character.live.pools.remove(key);
     } else {

@@ -11,13 +11,16 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::items::{ItemKey, Member, Party};
-use crate::sheet::{SHEET_BYTES_MAX, StoredSheet};
+use crate::sheet::{Build, LIST_ROWS_MAX, LIVE_BYTES_MAX, SHEET_BYTES_MAX, StoredSheet};
 use crate::source::{Code, Diagnostic, Document, Findings, Node, Path, Value as Kind};
+use crate::text::utf16_len;
 
 /// Most bytes of a file that is imported: as large as the largest language file.
 pub const IMPORT_BYTES_MAX: usize = 8_388_608;
-/// Most bytes of one character's live state, as JSON (sheets.md 0).
-pub const LIVE_BYTES_MAX: usize = 65_536;
+/// Most members of one party.
+pub const PARTY_MAX: usize = 1000;
+/// Most UTF-16 units of a member's name.
+pub const NAME_LENGTH_MAX: usize = 10_000;
 /// Version of the character file that is written, and the newest that is read.
 pub const CHARACTER_VERSION: i64 = 1;
 
@@ -104,6 +107,47 @@ pub fn export(character: &Character) -> Result<String, serde_json::Error> {
 /// Too large, no JSON, none of these, or of a shape that cannot be used: each finding with its pointer and place. An oversize
 /// sheet is said with its size.
 pub fn import(bytes: &[u8]) -> Result<Imported, Vec<Diagnostic>> {
+    read(bytes, Wanted::Any).map(|read| read.imported)
+}
+
+/// Reads a file that holds one character, one member or one sheet, as a member; an object that says nothing of itself is a
+/// blank sheet.
+///
+/// # Errors
+/// As [`import`], and a party.
+pub fn import_one(bytes: &[u8]) -> Result<Member, Vec<Diagnostic>> {
+    let party = read(bytes, Wanted::One)?.imported.into_party();
+    Ok(party.party.into_iter().next().unwrap_or_default())
+}
+
+/// Everything to say about a file that holds a character, a member, a sheet or a party, also what does not refuse it.
+pub fn findings(bytes: &[u8]) -> Vec<Diagnostic> {
+    match read(bytes, Wanted::Any) {
+        Ok(Read { imported: Imported::Party { mut dropped, .. }, warnings }) => {
+            dropped.extend(warnings);
+            dropped
+        }
+        Ok(read) => read.warnings,
+        Err(diagnostics) => diagnostics,
+    }
+}
+
+/// What a file may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// Whatever can be imported.
+    Any,
+    /// One member or one sheet.
+    One,
+}
+
+/// What a file holds, and what there is to say about it.
+struct Read {
+    imported: Imported,
+    warnings: Vec<Diagnostic>,
+}
+
+fn read(bytes: &[u8], wanted: Wanted) -> Result<Read, Vec<Diagnostic>> {
     let mut document = Document::read(bytes, IMPORT_BYTES_MAX).map_err(|fault| fault.diagnostics)?;
     let mut findings = document.take_findings();
     let root = document.root();
@@ -120,29 +164,52 @@ pub fn import(bytes: &[u8]) -> Result<Imported, Vec<Diagnostic>> {
     let read = if root.members().is_none() {
         wrong(root, &Path::ROOT, "an object", &mut findings);
         None
+    } else if root.get("party").is_some() && wanted == Wanted::One {
+        let message = "holds a whole party where one member or one sheet is wanted";
+        findings.error(Code::WrongType, String::new(), message);
+        None
     } else if root.get("party").is_some() {
         return party(&document, whole, findings);
-    } else if root.get("build").is_some() && root.get("sheet").is_none() {
+    } else if is_sheet(root, wanted) {
         sheet_fits(root, &Path::ROOT, &mut findings);
         StoredSheet::from_json(whole).map(|sheet| Imported::Sheet(Box::new(sheet)))
     } else if root.get("character").is_some() {
         character(root, whole, &mut findings)
-    } else if ["sheet", "live", "bag", "name"].iter().any(|key| root.get(key).is_some()) {
+    } else if MEMBER_KEYS.iter().any(|key| root.get(key).is_some()) {
         member(root, whole, &Path::ROOT, &mut findings).map(|member| Imported::Member(Box::new(member)))
     } else {
         findings.error(Code::NothingGiven, String::new(), "holds neither a character nor a sheet nor a party");
         None
     };
-    read.filter(|_| !findings.has_errors()).ok_or_else(|| document.place(findings))
+    match read.filter(|_| !findings.has_errors()) {
+        Some(imported) => Ok(Read { imported, warnings: document.place(findings) }),
+        None => Err(document.place(findings)),
+    }
 }
 
-fn party(document: &Document<'_>, whole: Value, mut findings: Findings) -> Result<Imported, Vec<Diagnostic>> {
+const MEMBER_KEYS: [&str; 5] = ["sheet", "live", "bag", "name", "player"];
+
+/// Whether an object is a sheet rather than a member: it has a sheet's keys and no `sheet`.
+fn is_sheet(root: &Node<'_>, wanted: Wanted) -> bool {
+    let has = |key: &str| root.get(key).is_some();
+    let of_a_member = has("character") || MEMBER_KEYS.iter().any(|key| has(key));
+    has("build") && !has("sheet")
+        || has("v") && !has("sheet") && !has("character")
+        || wanted == Wanted::One && !of_a_member
+}
+
+fn party(document: &Document<'_>, whole: Value, mut findings: Findings) -> Result<Read, Vec<Diagnostic>> {
     let at = Path::ROOT.key("party");
     let root = document.root();
     let Some(nodes) = root.get("party").and_then(Node::items) else {
         wrong(root.get("party").unwrap_or(root), &at, "a list", &mut findings);
         return Err(document.place(findings));
     };
+    if nodes.len() > PARTY_MAX {
+        let message = format!("{} members where a party has at most {PARTY_MAX}", nodes.len());
+        findings.error(Code::TooMany, at.pointer(), message);
+        return Err(document.place(findings));
+    }
     let Value::Object(mut whole) = whole else { return Err(document.place(findings)) };
     let Some(Value::Array(members)) = whole.shift_remove("party") else { return Err(document.place(findings)) };
     let mut dropped = Findings::default();
@@ -150,11 +217,19 @@ fn party(document: &Document<'_>, whole: Value, mut findings: Findings) -> Resul
     for (index, (node, stored)) in nodes.iter().zip(members).enumerate() {
         let mut own = Findings::default();
         kept.extend(member(node, stored, &at.index(index), &mut own).filter(|_| !own.has_errors()));
-        dropped.append(own);
+        if own.has_errors() {
+            dropped.append(own);
+        } else {
+            findings.append(own);
+        }
     }
     whole.insert("party".to_owned(), Value::Array(Vec::new()));
     match serde_json::from_value::<Party>(Value::Object(whole)) {
-        Ok(party) => Ok(Imported::Party { party: Party { party: kept, ..party }, dropped: document.place(dropped) }),
+        Ok(party) => {
+            let party = Party { party: kept, ..party };
+            let imported = Imported::Party { party, dropped: document.place(dropped) };
+            Ok(Read { imported, warnings: document.place(findings) })
+        }
         Err(error) => {
             findings.error(Code::WrongType, String::new(), error.to_string());
             Err(document.place(findings))
@@ -202,6 +277,12 @@ fn member(node: &Node<'_>, stored: Value, at: &Path<'_>, findings: &mut Findings
     }
     if let Some(name) = node.get("name") {
         expect(name, &at.key("name"), "text", is_text, findings);
+        if let Kind::Text(text) = &name.value
+            && utf16_len(text) > NAME_LENGTH_MAX
+        {
+            let message = format!("a name of {} characters where at most {NAME_LENGTH_MAX} may stand", utf16_len(text));
+            findings.error(Code::TextTooLong, at.key("name").pointer(), message);
+        }
     }
     if let Some(player) = node.get("player") {
         expect(player, &at.key("player"), FLAG, is_flag, findings);
@@ -236,6 +317,36 @@ fn member(node: &Node<'_>, stored: Value, at: &Path<'_>, findings: &mut Findings
 fn sheet_fits(node: &Node<'_>, at: &Path<'_>, findings: &mut Findings) {
     expect(node, at, "an object", |kind| matches!(kind, Kind::Object(_)), findings);
     bounded(node, at, "the sheet", SHEET_BYTES_MAX, findings);
+    let Some(build) = node.get("build") else { return };
+    let at = at.key("build");
+    noted(build, &at, "an object", |kind| matches!(kind, Kind::Object(_)), findings);
+    for part in Build::PARTS {
+        if let Some(stored) = build.get(part) {
+            noted(stored, &at.key(part), "an object", |kind| matches!(kind, Kind::Object(_)), findings);
+        }
+    }
+    let at = at.key("lists");
+    for entry in build.get("lists").and_then(Node::members).into_iter().flatten() {
+        let (at, stored) = (at.key(&entry.key), &entry.node);
+        noted(stored, &at, "a list", |kind| matches!(kind, Kind::Array(_)), findings);
+        let rows = stored.items().unwrap_or_default();
+        if rows.len() > LIST_ROWS_MAX {
+            let message = format!("{} rows where at most {LIST_ROWS_MAX} may stand in a list", rows.len());
+            findings.warning(Code::TooMany, at.pointer(), message);
+        }
+        // One a list: a list of nothing but text would say the same of every row.
+        if let Some((row, cells)) = rows.iter().enumerate().find(|(_, cells)| cells.members().is_none()) {
+            noted(cells, &at.index(row), "an object", |kind| matches!(kind, Kind::Object(_)), findings);
+        }
+    }
+}
+
+/// Says that a part of a sheet is not read: it is kept as it is, and everything is read as if it were not there.
+fn noted(node: &Node<'_>, at: &Path<'_>, wanted: &str, fits: impl Fn(&Kind<'_>) -> bool, findings: &mut Findings) {
+    if !fits(&node.value) {
+        let message = format!("wanted {wanted}, found {}; it is kept and not read", node.kind());
+        findings.warning(Code::WrongType, at.pointer(), message);
+    }
 }
 
 fn stack_fits(node: &Node<'_>, at: &Path<'_>, findings: &mut Findings) {

@@ -36,7 +36,7 @@ impl Files {
     pub fn read(&self, name: &str, bytes_max: usize) -> Result<Vec<u8>, ReadFault> {
         match self {
             Self::Single => Err(ReadFault::System("a ruleset in a single file has no files beside it".to_owned())),
-            Self::Folder(folder) => read_bounded(&folder.join(name), bytes_max),
+            Self::Folder(folder) => read_bounded(&inside(folder, name)?, bytes_max),
             Self::Archive(archive) => archive.read(name, bytes_max),
             Self::Shipped(folder) => {
                 let file = folder.get_file(folder.path().join(name));
@@ -102,6 +102,20 @@ impl Files {
             Self::Single | Self::Shipped(_) => Ok(Vec::new()),
         }
     }
+}
+
+/// Where a file of a folder stands: an ordinary file below the folder, links that stay in it followed. Anything else is not
+/// even opened: a pipe would wait for a writer.
+fn inside(folder: &Path, name: &str) -> Result<PathBuf, ReadFault> {
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let real = folder.join(name).canonicalize()?;
+    if !real.starts_with(folder.canonicalize()?) {
+        return Err(ReadFault::System("a link that leads out of the folder".to_owned()));
+    }
+    if !real.metadata()?.is_file() {
+        return Err(ReadFault::System("no ordinary file".to_owned()));
+    }
+    Ok(real)
 }
 
 fn all_in(root: &Path) -> Result<Vec<String>, ReadFault> {

@@ -27,5 +27,5 @@ pub use languages::LanguageProblem;
 pub use manifest::{ListedFile, Manifest};
 pub use open::{Library, Opened, Origin, Place};
 pub use package::{Package, PackageFindings};
-pub use pinning::RuleFiles;
+pub use pinning::{RuleFileFault, RuleFiles};
 pub use shelf::{Broken, Card, ShelfEntry};

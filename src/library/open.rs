@@ -282,7 +282,9 @@ fn open_files(path: &Path, origin: Origin, files: Files, manifest: Option<Arc<Ma
     let bytes = read_listed(&files, manifest.as_deref(), "ruleset.json", RULESET_BYTES_MAX)
         .map_err(|fault| OpenError::unread(path, &fault))?;
     let loaded = read_ruleset(&bytes).map_err(|refused| OpenError::refused(path, &bytes, refused))?;
-    let missing = missing_catalog_files(&loaded.value, &files, &bytes);
+    // A package says what is in it; in a working folder a missing file costs its own entries only (sheets.md 6.5).
+    let strict = manifest.is_some();
+    let missing = if strict { missing_catalog_files(&loaded.value, &files, &bytes) } else { Vec::new() };
     if !missing.is_empty() {
         return Err(OpenError::refused(path, &bytes, Refused { diagnostics: missing, more: 0 }));
     }
@@ -301,7 +303,7 @@ fn open_files(path: &Path, origin: Origin, files: Files, manifest: Option<Arc<Ma
     })
 }
 
-/// A header that names a file which is not there refuses the ruleset (locale-migrate-package.md 2c, point 3).
+/// A header that names a file which is not there: it refuses a package (locale-migrate-package.md 2c, point 3).
 pub(super) fn missing_catalog_files(ruleset: &Ruleset, files: &Files, bytes: &[u8]) -> Vec<Diagnostic> {
     let mut findings = Findings::default();
     for (index, catalog) in ruleset.catalogs().iter().enumerate() {

@@ -2,6 +2,7 @@
 //! (locale-migrate-package.md 5, Q11).
 
 use sha2::{Digest, Sha256};
+use thiserror::Error;
 
 use crate::format::load::CATALOG_BYTES_MAX;
 use crate::library::{Opened, ReadFault};
@@ -16,21 +17,36 @@ pub struct RuleFiles {
 }
 
 impl RuleFiles {
-    /// Reads every rule file.
+    /// Reads every rule file. A catalog file that is not there, or is no file, costs its own entries only (sheets.md 6.5), so
+    /// the game is made without it.
     ///
     /// # Errors
-    /// When a catalog's own file cannot be read.
-    pub fn of(opened: &Opened) -> Result<Self, ReadFault> {
+    /// When a catalog's own file is larger than may be kept, or not what its package says.
+    pub fn of(opened: &Opened) -> Result<Self, RuleFileFault> {
         let mut files = vec![("ruleset.json".to_owned(), opened.bytes.to_vec())];
         for catalog in opened.book.ruleset().catalogs() {
             if let Some(asset) = &catalog.asset {
-                let bytes = opened.files.read(asset.as_str(), CATALOG_BYTES_MAX)?;
-                files.push((asset.as_str().to_owned(), bytes));
+                let file = asset.as_str().to_owned();
+                match opened.files.read(&file, CATALOG_BYTES_MAX) {
+                    Ok(bytes) => files.push((file, bytes)),
+                    Err(ReadFault::System(_)) if opened.manifest.is_none() => {}
+                    Err(fault) => return Err(RuleFileFault { file, fault }),
+                }
             }
         }
         let sha256 = digest(&mut files);
         Ok(Self { files, sha256 })
     }
+}
+
+/// A rule file that a game cannot keep.
+#[derive(Debug, Clone, Error)]
+#[error("{file}: {fault}")]
+pub struct RuleFileFault {
+    /// Its name.
+    pub file: String,
+    /// Why.
+    pub fault: ReadFault,
 }
 
 fn digest(files: &mut [(String, Vec<u8>)]) -> String {

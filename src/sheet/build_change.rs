@@ -148,6 +148,10 @@ pub fn evolve_build(sheet: &mut StoredSheet, change: &BuildChange) {
     match change {
         BuildChange::Sheet { now } => *sheet = now.as_ref().clone(),
         BuildChange::Value { part, id, now } => put(sheet.build.part_mut(*part), id, now.as_ref()),
+        BuildChange::List { list, now: Some(now) } if !now.is_array() => {
+            sheet.build.lists.shift_remove(list);
+            sheet.build.unread_lists.insert(list.clone(), now.clone());
+        }
         BuildChange::List { list, now } => put(&mut sheet.build.lists, list, now.as_ref()),
         BuildChange::Cell { list, row, column, now } => {
             let row = rows_mut(&mut sheet.build, list).and_then(|rows| rows.get_mut(*row));
@@ -156,11 +160,8 @@ pub fn evolve_build(sheet: &mut StoredSheet, change: &BuildChange) {
             }
         }
         BuildChange::RowAdded { list, row, cells } => {
+            // What is no list is not among the lists: it stays what it is, and the first row makes one beside it.
             let stored = sheet.build.lists.entry(list.clone()).or_insert_with(|| Value::Array(Vec::new()));
-            if !stored.is_array() {
-                // What is no list reads as an empty one, so it becomes one with its first row.
-                *stored = Value::Array(Vec::new());
-            }
             if let Some(rows) = stored.as_array_mut() {
                 rows.insert((*row).min(rows.len()), cells.clone());
             }

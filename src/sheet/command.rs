@@ -123,8 +123,21 @@ impl LiveDecision {
 /// Decides what comes of a command on the live state that `values` were worked out with.
 ///
 /// # Errors
-/// Why the command is refused; then nothing changes.
+/// Why the command is refused, [`LiveRefusal::LiveFull`] last of all; then nothing changes.
 pub fn decide_live(values: &Values<'_>, command: &LiveCommand) -> Result<LiveDecision, LiveRefusal> {
+    let decision = decided(values, command)?;
+    kept(values.live(), &decision.changes)?;
+    Ok(decision)
+}
+
+/// Refuses changes after which more would stand there than is read back.
+pub(super) fn kept(before: &LiveState, changes: &[LiveChange]) -> Result<(), LiveRefusal> {
+    let mut after = before.clone();
+    changes.iter().for_each(|change| evolve_live(&mut after, change));
+    if after.can_be_kept(before) { Ok(()) } else { Err(LiveRefusal::LiveFull) }
+}
+
+fn decided(values: &Values<'_>, command: &LiveCommand) -> Result<LiveDecision, LiveRefusal> {
     match command {
         LiveCommand::Spend { pool, amount } => {
             let pool = values.find_pool(pool)?;

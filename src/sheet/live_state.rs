@@ -14,6 +14,8 @@ use crate::text::utf16_len;
 
 /// Longest key of a stored value, in UTF-16 units.
 pub const KEY_LENGTH_MAX: usize = 200;
+/// Most bytes of one character's live state, as JSON (sheets.md 0).
+pub const LIVE_BYTES_MAX: usize = 65_536;
 /// Most plain tracks, and most wound tracks, that are stored.
 const TRACKS_MAX: usize = 30;
 /// Most notes that are stored.
@@ -94,6 +96,22 @@ impl LiveState {
         *self == Self::untouched()
     }
 
+    /// Whether all of it would be read back after it was stored, or is at least no more than stood there before.
+    pub(super) fn can_be_kept(&self, before: &Self) -> bool {
+        let fits = |now: usize, before: usize, most: usize| now <= most || now <= before;
+        fits(self.pools.len(), before.pools.len(), POOLS_MAX)
+            && fits(self.tracks.len(), before.tracks.len(), TRACKS_MAX)
+            && fits(self.wounds.len(), before.wounds.len(), TRACKS_MAX)
+            && fits(self.text.len(), before.text.len(), TEXTS_MAX)
+            && fits(self.conditions.len(), before.conditions.len(), CONDITIONS_MAX)
+            && fits(self.states.len(), before.states.len(), STATES_MAX)
+            && (self.bytes() <= LIVE_BYTES_MAX || self.bytes() <= before.bytes())
+    }
+
+    fn bytes(&self) -> usize {
+        serde_json::to_vec(self).map_or(usize::MAX, |bytes| bytes.len())
+    }
+
     /// Reads what is stored; junk reads as nothing.
     pub fn from_json(stored: &Value) -> Self {
         let mut live = Self::untouched();
@@ -111,7 +129,7 @@ impl LiveState {
             let marks = wound.get("marks")?.as_array()?.iter().filter_map(Value::as_str);
             let marks = marks.filter(|mark| utf16_len(mark) <= KEY_LENGTH_MAX).take(WOUND_PLACES_MAX);
             let marks = marks.map(str::to_owned).collect();
-            let overflow = wound.get("overflow").map_or(Some(0), whole_number).filter(|overflow| *overflow >= 0)?;
+            let overflow = wound.get("overflow").map_or(Some(0), overflow)?;
             Some(WoundState { marks, overflow })
         });
         live.text = entries(stored, "text", TEXTS_MAX, |text| short(text, TEXT_LENGTH_MAX));
@@ -144,6 +162,12 @@ fn entries<T>(
 fn whole_number(value: &Value) -> Option<i64> {
     let number = value.as_i64().or_else(|| value.as_f64().and_then(whole))?;
     (-LIVE_NUMBER_MAX..=LIVE_NUMBER_MAX).contains(&number).then_some(number)
+}
+
+/// Marks that found no place. More than may be stored reads as the most: the marks beside it are not lost over it.
+fn overflow(value: &Value) -> Option<i64> {
+    let number = value.as_i64().or_else(|| value.as_f64().and_then(whole))?;
+    (number >= 0).then_some(number.min(LIVE_NUMBER_MAX))
 }
 
 fn short(value: &Value, most: usize) -> Option<String> {
@@ -182,6 +206,20 @@ mod tests {
         assert!(LiveState::from_json(&json!("junk")).is_untouched());
         let parts_of_other_types = json!({ "pools": [], "tracks": 1, "wounds": "x", "text": [1], "conditions": {} });
         assert!(LiveState::from_json(&parts_of_other_types).is_untouched());
+    }
+
+    #[test]
+    fn overflow_past_what_is_stored_keeps_its_marks() {
+        for (overflow, read) in [(json!(1_000_003), 1_000_000), (json!(1e15), 1_000_000), (json!(7.0), 7)] {
+            let live =
+                LiveState::from_json(&json!({ "wounds": { "hurt": { "marks": ["rot"], "overflow": overflow } } }));
+            assert_eq!(live.wounds["hurt"], WoundState { marks: vec!["rot".to_owned()], overflow: read });
+        }
+        for overflow in [json!(-1), json!(1.5), json!("1")] {
+            let live =
+                LiveState::from_json(&json!({ "wounds": { "hurt": { "marks": ["rot"], "overflow": overflow } } }));
+            assert!(live.wounds.is_empty(), "{overflow}");
+        }
     }
 
     #[test]

@@ -47,6 +47,9 @@ pub enum LiveRefusal {
     /// The ruleset has no such rest.
     #[error("no such rest")]
     UnknownRest,
+    /// More would be changed in play than can be stored (sheets.md 4.1), and some of it would be lost.
+    #[error("no more can be kept in play")]
+    LiveFull,
 }
 
 impl LiveRefusal {
@@ -67,6 +70,7 @@ impl LiveRefusal {
             Self::UnknownValue => "unknown-value",
             Self::UnknownField => "unknown-field",
             Self::UnknownRest => "unknown-rest",
+            Self::LiveFull => "live-full",
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::format::catalog::Entry;
 use crate::format::scalar::{EntryRef, Id};
 use crate::format::sheet::{FieldKind, SheetList};
 use crate::rules::Effective;
-use crate::sheet::command::{AMOUNT_MAX, pool_change};
+use crate::sheet::command::{AMOUNT_MAX, kept, pool_change};
 use crate::sheet::find::names;
 use crate::sheet::read::{CellValue, cell_value};
 use crate::sheet::{Bill, CATALOG_MARK, LiveChange, LiveRefusal, PoolFamily, PoolOrigin, PoolValue, Values};
@@ -118,6 +118,7 @@ fn terms_of(entry: &Entry) -> Vec<(&Id, i64)> {
 
 fn decided(values: &Values<'_>, reference: EntryRef, entry: &Entry, bill: &Bill) -> Result<UseDecision, UseRefusal> {
     let (changes, paid) = settle(bill, values)?;
+    kept(values.live(), &changes).map_err(UseRefusal::Price)?;
     Ok(UseDecision { entry: reference, label: entry.label.text().clone(), changes, paid, steps: bill.steps })
 }
 

@@ -3,6 +3,7 @@
 use crate::format::live::{BoxCount, ExtraLevels, Fill, OnFull, Track, WoundKind};
 use crate::format::scalar::{Id, truncated};
 use crate::format::sheet::{FieldKind, SheetList};
+use crate::sheet::pools::LIVE_NUMBER_MAX;
 use crate::sheet::read::{cell_value, stored_number};
 use crate::sheet::{Build, WoundState};
 use crate::text::RulesetText;
@@ -63,6 +64,8 @@ impl<'e> WoundValue<'e> {
             marks.truncate(kept);
             wound.marks = marks;
         }
+        // What spilled may not carry it past what can be stored, or the next reading would drop the whole entry.
+        wound.overflow = wound.overflow.min(LIVE_NUMBER_MAX);
         wound
     }
 
@@ -140,7 +143,7 @@ impl<'e> WoundValue<'e> {
                 self.insert(kind.as_str());
             } else if !self.upgrade() {
                 // Nothing on it can get heavier any more, so every further mark overflows.
-                self.overflow = (self.overflow + amount - done).min(super::pools::LIVE_NUMBER_MAX);
+                self.overflow = (self.overflow + amount - done).min(LIVE_NUMBER_MAX);
                 break;
             }
         }

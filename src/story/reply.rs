@@ -11,7 +11,7 @@ use crate::story::fact::{StoryFact, evolve_story};
 use crate::story::sheet_act::act;
 use crate::story::sheet_tag::SheetTag;
 use crate::story::tag::{FoundTag, TagKind, find_tags};
-use crate::story::who::{Target, WHO_MAX, resolve};
+use crate::story::who::{Roster, Target, WHO_MAX};
 
 /// Most sheet tags of one reply that are looked at, malformed ones among them.
 pub const SHEET_TAGS_MAX: usize = 40;
@@ -31,7 +31,8 @@ pub struct Reply {
 
 /// Answers a reply's tags. Text around them stays as it is, and so does whatever is no tag.
 pub fn answer_reply(rules: &Effective, party: &Party, text: &str, roller: &mut Roller) -> Reply {
-    let mut desk = Desk { rules, party: party.clone(), facts: Vec::new(), roller, sheet_tags: 0 };
+    let roster = Roster::of(party);
+    let mut desk = Desk { rules, party: party.clone(), roster, facts: Vec::new(), roller, sheet_tags: 0 };
     let found = find_tags(text);
     let mut answered: Vec<Option<TagAnswer>> = found.iter().map(|_| None).collect();
     for kind in TagKind::ALL {
@@ -56,6 +57,8 @@ pub fn answer_reply(rules: &Effective, party: &Party, text: &str, roller: &mut R
 struct Desk<'d> {
     rules: &'d Effective,
     party: Party,
+    /// No tag changes a name.
+    roster: Roster,
     facts: Vec<StoryFact>,
     roller: &'d mut Roller,
     sheet_tags: usize,
@@ -88,7 +91,7 @@ impl Desk<'_> {
         let who = read.who.as_deref().map(|who| cut_to(who, WHO_MAX));
         let target = match too_many {
             Some(reason) => Err(reason),
-            None => resolve(&self.party, who.as_deref()).map_err(Reason::from),
+            None => self.roster.resolve(who.as_deref()).map_err(Reason::from),
         };
         let (who, members) = match target {
             Err(reason) => return answered(found, asked, read, who, Outcome::refused(reason), Vec::new()),
@@ -118,7 +121,7 @@ impl Desk<'_> {
     }
 
     fn name_of(&self, member: usize) -> String {
-        self.party.party.get(member).map(|member| member.name.clone()).unwrap_or_default()
+        self.roster.name(member).to_owned()
     }
 }
 
