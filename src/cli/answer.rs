@@ -114,6 +114,10 @@ struct Harmless(PrettyFormatter<'static>);
 
 impl Formatter for Harmless {
     fn write_string_fragment<W: ?Sized + Write>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
+        // Nearly every fragment is harmless as it is, so characters are looked at one by one only where one is not.
+        if safe(fragment).as_str() == fragment {
+            return out.write_all(fragment.as_bytes());
+        }
         let mut from = 0;
         for (at, c) in fragment.char_indices() {
             if !safe(c.encode_utf8(&mut [0; 4])).as_str().starts_with(c) {
