@@ -48,6 +48,6 @@ pub use pools::{LIVE_NUMBER_MAX, POOLS_MAX, PoolOrigin, PoolValue, row_pool_key}
 pub use read::{CellValue, cell_value, json_number};
 pub use refusal::LiveRefusal;
 pub use stored::{Build, CATALOG_MARK, LIST_ROWS_MAX, SHEET_BYTES_MAX, StoredSheet, UNREADABLE};
-pub use use_entry::{Paid, UseDecision, UseRefusal, decide_use, decide_uses, find_used, paying, usable};
+pub use use_entry::{Paid, UseDecision, UseRefusal, decide_use, decide_uses, find_used, helping, paying, usable};
 pub use values::{AbilityValue, SkillKind, SkillValue, StateValue, TrackValue, Values, state_label, state_untouched};
 pub use wounds::{NoBox, WOUND_PLACES_MAX, WoundPlace, WoundValue};

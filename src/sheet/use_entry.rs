@@ -122,25 +122,36 @@ fn decided(values: &Values<'_>, reference: EntryRef, entry: &Entry, bill: &Bill)
     Ok(UseDecision { entry: reference, label: entry.label.text().clone(), changes, paid, steps: bill.steps })
 }
 
-/// Everything on a sheet that a use would pay for or count: what it is called there, and its entry. Each entry once, in the
-/// order of the lists and rows; a row of an entry without a price is no use.
-pub fn usable<'e>(values: &Values<'e>) -> Vec<(String, &'e Entry)> {
+/// Every entry that rows of a sheet came from, each once with what it is called there, in the order of the lists and rows.
+/// `keeps` is asked with the row's list.
+fn held_entries<'e>(values: &Values<'e>, keeps: impl Fn(&SheetList, &Entry) -> bool) -> Vec<(String, &'e Entry)> {
     let rules = values.rules();
     let mut found: Vec<(String, &'e Entry)> = Vec::new();
     for list in &rules.ruleset().sheet.lists {
         for (_, row) in values.build().rows(list.id.as_str()) {
             let mark = row.get(CATALOG_MARK).and_then(serde_json::Value::as_str).and_then(EntryRef::parse);
             let Some(entry) = mark.and_then(|mark| rules.book().entry(&mark)) else { continue };
-            let priced = entry.mechanics.as_ref().is_some_and(|mechanics| mechanics.cost.is_some());
-            let counted = list.pools.is_some();
             let named = list.name_column().and_then(|column| row.get(column)?.as_str());
             let name = named.map_or_else(|| entry.label.text().english().to_owned(), str::to_owned);
-            if (priced || counted) && found.iter().all(|(_, other)| !std::ptr::eq(*other, entry)) {
+            if keeps(list, entry) && found.iter().all(|(_, other)| !std::ptr::eq(*other, entry)) {
                 found.push((name, entry));
             }
         }
     }
     found
+}
+
+/// Everything on a sheet that a use would pay for or count: what it is called there, and its entry.
+pub fn usable<'e>(values: &Values<'e>) -> Vec<(String, &'e Entry)> {
+    held_entries(values, |list, entry| {
+        let priced = entry.mechanics.as_ref().is_some_and(|mechanics| mechanics.cost.is_some());
+        priced || list.pools.is_some()
+    })
+}
+
+/// Everything on a sheet that can be used on a check, with a price or without one (checks.md 4.8).
+pub fn helping<'e>(values: &Values<'e>) -> Vec<(String, &'e Entry)> {
+    held_entries(values, |_, entry| entry.mechanics.as_ref().is_some_and(|mechanics| mechanics.check.is_some()))
 }
 
 /// The pools that may be named to pay for an entry, its own left out; none where its price has several parts or none.

@@ -5,9 +5,11 @@
 use crate::check::outcome::Outcome;
 use crate::dice::chance_text;
 use crate::format::scalar::truncated;
-use crate::items::Party;
+use crate::items::held::with_values;
+use crate::items::{Member, Party};
 use crate::locale::{Arg, Locale};
 use crate::rules::Effective;
+use crate::sheet::helping;
 use crate::story::check_odds::tag_odds;
 use crate::story::check_tag::CheckTag;
 use crate::story::tag::TagKind;
@@ -35,18 +37,24 @@ pub struct CheckDialog {
     pub spends: Vec<String>,
     /// Which of them, if any.
     pub spend: Option<usize>,
+    /// What the sheet has that can help with a check, as it is called there.
+    pub uses: Vec<String>,
+    /// Which of them, if any; then what is spent is its price.
+    pub used: Option<usize>,
 }
 
 impl CheckDialog {
-    /// Everything that a member can try under the rules in force.
-    pub fn open(rules: &Effective, who: &str) -> Self {
+    /// Everything that a member can try under the rules in force, and what of the sheet can help.
+    pub fn open(rules: &Effective, member: &Member) -> Self {
+        let uses = with_values(rules, member, |values| helping(values).into_iter().map(|(name, _)| name).collect());
         let sheet = &rules.ruleset().sheet;
         let skills = sheet.skills.iter().chain(sheet.saves.iter()).map(|skill| skill.label.text().clone());
         let abilities = sheet.abilities.iter().map(|ability| ability.label.text().clone());
         let spends = rules.ruleset().resolution.shared().spend.iter();
         let spends = spends.map(|spend| format!("{}:{}", spend.pool.as_str(), spend.amount.get())).collect();
         Self {
-            who: who.to_owned(),
+            who: member.name.clone(),
+            uses,
             targets: skills.chain(abilities).collect(),
             steps: rules.ladder().into_iter().map(|step| step.label).collect(),
             spends,
@@ -64,7 +72,9 @@ impl CheckDialog {
         let step = self.steps.get(self.step).map(RulesetText::english).unwrap_or_default();
         let spend = self.spend.and_then(|at| self.spends.get(at));
         let spend = spend.map(|spend| format!(" spend=\"{spend}\"")).unwrap_or_default();
-        format!("skill=\"{target}\" difficulty=\"{step}\" who=\"{}\"{spend}", self.who)
+        let used = self.used.and_then(|at| self.uses.get(at));
+        let used = used.map(|name| format!(" use=\"{name}\"")).unwrap_or_default();
+        format!("skill=\"{target}\" difficulty=\"{step}\" who=\"{}\"{spend}{used}", self.who)
     }
 
     /// What is asked, then every outcome with its chance, then the likeliest totals.
@@ -81,6 +91,14 @@ impl CheckDialog {
             let spend = self.spend.and_then(|at| self.spends.get(at));
             let spend = spend.map_or_else(|| word(locale, "check-no-spend"), |spend| safe(spend));
             lines.push(Line::of(word(locale, "check-spend")).at_end(spend, Role::Strong));
+        }
+        if !self.uses.is_empty() {
+            let used = self.used.and_then(|at| self.uses.get(at));
+            let used = used.map_or_else(
+                || word(locale, "check-no-spend"),
+                |name| locale.tr(&RulesetText::new(name.as_str())).text,
+            );
+            lines.push(Line::of(word(locale, "check-use")).at_end(used, Role::Strong));
         }
         lines.push(Line::empty());
         let Ok(tag) = CheckTag::read(&TagKind::Check.attributes(&self.body())) else { return lines };

@@ -20,9 +20,9 @@ impl App {
         match action {
             Action::Tell => self.overlay = Some(Overlay::input(InputPurpose::Story, "")),
             Action::Check => {
-                let who = table.session.game.party.get(table.sheet.member);
-                let who = who.map(|member| member.name.clone()).unwrap_or_default();
-                self.overlay = Some(Overlay::Check(CheckDialog::open(&table.session.rules, &who)));
+                if let Some(member) = table.session.game.party.get(table.sheet.member) {
+                    self.overlay = Some(Overlay::Check(CheckDialog::open(&table.session.rules, member)));
+                }
             }
             Action::Explain => {
                 let lines = table.session.game.story.last();
@@ -117,12 +117,20 @@ impl App {
                     Some(at) => Some(at + 1).filter(|at| *at < dialog.spends.len()),
                 };
             }
+            Key::Char('u') => {
+                dialog.used = match dialog.used {
+                    None => (!dialog.uses.is_empty()).then_some(0),
+                    Some(at) => Some(at + 1).filter(|at| *at < dialog.uses.len()),
+                };
+            }
             Key::Tab => {
                 let Stage::Table(table) = &self.stage else { return };
                 let party = &table.session.game.party;
                 let at = party.iter().position(|member| member.name == dialog.who).unwrap_or(0);
                 if let Some(next) = party.get(turned(at, party.len(), true)) {
-                    dialog.who = next.name.clone();
+                    // What can help is on the other one's sheet.
+                    let (target, step) = (dialog.target, dialog.step);
+                    dialog = CheckDialog { target, step, ..CheckDialog::open(&table.session.rules, next) };
                 }
             }
             _ => {}
