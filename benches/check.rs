@@ -6,14 +6,16 @@
 //!
 //! `cargo bench --bench check` prints them after criterion's own measurements.
 
+mod support;
+
 use std::hint::black_box;
-use std::time::{Duration, Instant};
 
 use criterion::Criterion;
 use rulebound::check::odds::odds;
 use rulebound::check::{Botch, CheckPlan, Lean, PoolPlan, Reroll, SumPlan, throw};
 use rulebound::dice::{Cursor, Roller, Stream};
 use rulebound::format::resolution::{BotchRule, Natural, RerollMode};
+use support::least;
 
 /// Checks resolved at one go, so that making a roller weighs nothing.
 const TIMES: u32 = 1000;
@@ -68,16 +70,6 @@ fn bare(dice: &[u32]) {
     for sides in dice {
         black_box(roller.roll(*sides));
     }
-}
-
-/// The least of several runs: what the work itself takes.
-fn least(runs: usize, mut work: impl FnMut()) -> Duration {
-    let measured = (0..runs).map(|_| {
-        let start = Instant::now();
-        work();
-        start.elapsed()
-    });
-    measured.min().expect("a run")
 }
 
 fn main() {

@@ -8,17 +8,20 @@
 //! `cargo bench --bench format` prints them after criterion's own measurements.
 #![allow(unsafe_code, reason = "a counting allocator cannot be written without")]
 
+mod support;
+
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use criterion::Criterion;
 use rulebound::format::book::{CatalogBytes, Rulebook};
 use rulebound::format::load::{CATALOG_BYTES_MAX, RULESET_BYTES_MAX, read_catalog_file, read_ruleset};
 use rulebound::rules::Effective;
 use serde_json::{Value, json};
+use support::least;
 
 struct Counting;
 
@@ -211,16 +214,6 @@ impl Package {
         kept.extend(self.catalogs.iter().map(|(_, bytes)| serde_json::from_slice::<Value>(bytes).expect("json")));
         black_box(kept);
     }
-}
-
-/// The least of several runs: what the work itself takes.
-fn least(runs: usize, mut work: impl FnMut()) -> Duration {
-    let measured = (0..runs).map(|_| {
-        let start = Instant::now();
-        work();
-        start.elapsed()
-    });
-    measured.min().expect("a run")
 }
 
 fn main() {

@@ -10,7 +10,7 @@ use crate::format::scalar::{Id, Scalar};
 use crate::format::sheet::Sheet;
 use crate::rules::Effective;
 use crate::sheet::words::names_word;
-use crate::sheet::{Build, LiveState, StoredSheet, Values, evaluate_static};
+use crate::sheet::{Build, LiveChange, LiveState, StoredSheet, Values, evaluate_static, live_difference};
 
 /// Which versions a sheet was moved between.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -56,6 +56,11 @@ pub fn read_sheet(rules: &Effective, stored: &StoredSheet, live: &LiveState) -> 
     }
     let live = migrate_live(rules, &sheet.build, live);
     ReadSheet { sheet, live, migrated }
+}
+
+/// What the first write puts right in live state: values whose ids are gone stand from then on where the sheet shows them.
+pub fn settle_live(rules: &Effective, stored: &StoredSheet, live: &LiveState) -> Vec<LiveChange> {
+    live_difference(live, &read_sheet(rules, stored, live).live)
 }
 
 /// Entries in ascending order of the version they start from, whatever the file's order.

@@ -7,7 +7,7 @@ use crate::items::recharge::{Recharged, recharge};
 use crate::rules::Effective;
 use crate::sheet::{
     BuildChange, LiveChange, LiveCommand, Paid, Values, decide_advance, decide_live, decide_use, evaluate,
-    live_difference, read_sheet,
+    live_difference, read_sheet, settle_live,
 };
 use crate::story::answer::Reason;
 use crate::story::fact::StoryFact;
@@ -44,7 +44,7 @@ pub(super) fn act(
     if let SheetCommand::Advance(advance) = command {
         let decision = decide_advance(rules, &member.sheet, advance)?;
         // The first write settles where live values go, before the new build could send them elsewhere.
-        let live = live_difference(&member.live, &read_sheet(rules, &member.sheet, &member.live).live);
+        let live = settle_live(rules, &member.sheet, &member.live);
         return Ok(Act { build: decision.changes, live, now: decision.now.english(), ..Act::default() });
     }
     let read = read_sheet(rules, &member.sheet, &member.live);

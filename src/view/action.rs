@@ -102,7 +102,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    /// Every screen.
+    /// Every screen, Home first.
     pub const ALL: [Self; 15] = [
         Self::Home,
         Self::Rules,
@@ -126,22 +126,10 @@ impl Scope {
         &[Self::Sheet, Self::Market, Self::Loot, Self::FightSetup, Self::Fight, Self::RulesInForce, Self::Story];
 
     /// Every screen but Home.
-    pub const BELOW_HOME: &'static [Self] = &[
-        Self::Rules,
-        Self::Variants,
-        Self::Party,
-        Self::Review,
-        Self::Sheet,
-        Self::Market,
-        Self::Loot,
-        Self::FightSetup,
-        Self::Fight,
-        Self::RulesInForce,
-        Self::Story,
-        Self::Edit,
-        Self::Picker,
-        Self::NewerText,
-    ];
+    pub const BELOW_HOME: &'static [Self] = {
+        let [_home, below @ ..] = &Self::ALL;
+        below
+    };
 
     /// The steps of the wizard.
     pub const WIZARD: &'static [Self] = &[Self::Rules, Self::Variants, Self::Party, Self::Review];

@@ -6,7 +6,9 @@ use crate::game::history::{Restored, Turn};
 use crate::game::{Event, Game, GameRefusal};
 use crate::rules::Effective;
 use crate::sheet::catalog::{Apply, PickRefusal, decide_pick, decide_refresh};
-use crate::sheet::{BuildChange, EditCommand, EditRefusal, StoredSheet, decide_edit, live_difference, read_sheet};
+use crate::sheet::{
+    BuildChange, EditCommand, EditRefusal, StoredSheet, decide_edit, live_difference, read_sheet, settle_live,
+};
 
 pub(super) fn decide(rules: &Effective, game: &Game, at: usize, edit: &EditCommand) -> Result<Vec<Event>, GameRefusal> {
     peace(game)?;
@@ -16,7 +18,7 @@ pub(super) fn decide(rules: &Effective, game: &Game, at: usize, edit: &EditComma
         return Ok(Vec::new());
     }
     // Live values whose ids are gone settle where the sheet shows them before the edit: the first write decides.
-    let live = live_difference(&member.live, &read_sheet(rules, &member.sheet, &member.live).live);
+    let live = settle_live(rules, &member.sheet, &member.live);
     Ok(vec![Event::Edited { member: at, changes, live }])
 }
 

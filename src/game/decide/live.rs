@@ -7,7 +7,7 @@ use crate::items::Member;
 use crate::items::held::with_values;
 use crate::items::recharge::recharge;
 use crate::rules::Effective;
-use crate::sheet::{LiveChange, LiveCommand, decide_live, decide_use, live_difference, read_sheet};
+use crate::sheet::{LiveChange, LiveCommand, decide_live, decide_use, settle_live};
 
 pub(super) fn decide(
     rules: &Effective,
@@ -52,7 +52,7 @@ pub(super) fn use_entry(
 
 /// Changes of live state, after those that settle values whose ids are gone: the first write decides where they stand.
 fn settled(rules: &Effective, member: &Member, at: usize, decided: Vec<LiveChange>) -> Event {
-    let mut changes = live_difference(&member.live, &read_sheet(rules, &member.sheet, &member.live).live);
+    let mut changes = settle_live(rules, &member.sheet, &member.live);
     changes.extend(decided);
     Event::Live { member: at, changes }
 }
