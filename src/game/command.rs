@@ -77,6 +77,13 @@ pub enum Command {
         /// From whom; the first who sells where it is left out.
         seller: Option<String>,
     },
+    /// Somebody uses an item that they carry.
+    UseItem {
+        /// Which member.
+        member: usize,
+        /// Which stack of their bag.
+        stack: usize,
+    },
     /// A loot table is rolled.
     RollLoot {
         /// Which.
@@ -111,6 +118,7 @@ impl Command {
         match self {
             // Edits throw no dice.
             Self::Tell { .. }
+            | Self::UseItem { .. }
             | Self::Live { .. }
             | Self::Use { .. }
             | Self::Edit { .. }

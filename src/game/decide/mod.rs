@@ -2,6 +2,7 @@
 
 mod edit;
 mod fight;
+mod item;
 mod live;
 mod loot;
 mod market;
@@ -36,6 +37,7 @@ pub fn decide(
             let order = market::Asked { item, count: *count, level: level.as_deref(), seller: seller.as_deref() };
             market::buy(rules, game, *member, order)?
         }
+        Command::UseItem { member, stack } => item::use_one(rules, game, *member, *stack, roller)?,
         Command::RollLoot { table } => loot::roll(rules, game, table, roller)?,
         Command::TakeLoot => loot::take(rules, game)?,
         Command::Tell { text } => story::tell(rules, game, text, roller)?,

@@ -79,3 +79,12 @@ refusal-list-full = Die Liste ist voll.
 refusal-sheet-too-large = Der Bogen bräuchte { $about } Bytes; höchstens 65.536 passen.
 refusal-nothing-to-undo = Es gibt nichts mehr zurückzunehmen.
 refusal-nothing-to-redo = Nichts wurde zurückgenommen, das wieder eingesetzt werden könnte.
+
+# Using an item.
+refusal-no-stack = Dort liegt nichts.
+refusal-none-held = Davon wird nichts getragen.
+refusal-no-use = Es lässt sich nicht benutzen.
+refusal-not-worn = Es muss angelegt oder gebunden sein, bevor man es benutzt.
+refusal-none-left = Davon ist nichts mehr übrig.
+refusal-cannot-use = Niemand ist da, der es benutzen könnte.
+refusal-live-full = Mehr kann dieser Bogen nicht behalten.

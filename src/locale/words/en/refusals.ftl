@@ -80,3 +80,12 @@ refusal-list-full = The list is full.
 refusal-sheet-too-large = The sheet would take { $about } bytes; at most 65,536 can be kept.
 refusal-nothing-to-undo = Nothing is left to take back.
 refusal-nothing-to-redo = Nothing was taken back that could be put in again.
+
+# Using an item.
+refusal-no-stack = Nothing lies there.
+refusal-none-held = None of that is carried.
+refusal-no-use = It has no use.
+refusal-not-worn = It must be put on or bound before it can be used.
+refusal-none-left = Nothing of it is left to use.
+refusal-cannot-use = Nobody is there who could use it.
+refusal-live-full = No more can be kept on this sheet.

@@ -80,3 +80,12 @@ refusal-list-full = A lista está cheia.
 refusal-sheet-too-large = A ficha ocuparia { $about } bytes; cabem no máximo 65.536.
 refusal-nothing-to-undo = Não há mais nada a desfazer.
 refusal-nothing-to-redo = Nada foi desfeito que se possa refazer.
+
+# Using an item.
+refusal-no-stack = Não há nada ali.
+refusal-none-held = Ninguém carrega isso.
+refusal-no-use = Não serve para nada que se possa usar.
+refusal-not-worn = É preciso vesti-lo ou vinculá-lo antes de usá-lo.
+refusal-none-left = Não resta nada dele para usar.
+refusal-cannot-use = Não há quem possa usá-lo.
+refusal-live-full = Não cabe mais nada nesta ficha.

@@ -79,3 +79,12 @@ refusal-list-full = Список полон.
 refusal-sheet-too-large = Лист занял бы { $about } байт; помещается не более 65 536.
 refusal-nothing-to-undo = Больше нечего отменять.
 refusal-nothing-to-redo = Нечего возвращать: ничего не отменено.
+
+# Using an item.
+refusal-no-stack = Там ничего нет.
+refusal-none-held = Ничего такого при себе нет.
+refusal-no-use = Этим нельзя воспользоваться.
+refusal-not-worn = Сначала это нужно надеть или привязать к себе.
+refusal-none-left = Ничего не осталось.
+refusal-cannot-use = Некому этим воспользоваться.
+refusal-live-full = На этом листе больше ничего не помещается.

@@ -79,3 +79,12 @@ refusal-list-full = 列表已满。
 refusal-sheet-too-large = 人物卡将占 { $about } 字节；最多 65,536 字节。
 refusal-nothing-to-undo = 没有可撤销的改动。
 refusal-nothing-to-redo = 没有可重做的改动。
+
+# Using an item.
+refusal-no-stack = 那里什么也没有。
+refusal-none-held = 身上没有这样东西。
+refusal-no-use = 这东西不能使用。
+refusal-not-worn = 必须先穿戴或绑定才能使用。
+refusal-none-left = 已经用完了。
+refusal-cannot-use = 没有人能使用它。
+refusal-live-full = 这张角色卡上再也记不下了。
