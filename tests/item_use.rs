@@ -5,10 +5,11 @@ mod support;
 
 use std::sync::Arc;
 
-use rulebound::check::{Used, note, use_item, use_times};
+use rulebound::check::{ItemUseRefusal, Used, note, use_item, use_times};
 use rulebound::dice::Roller;
 use rulebound::format::book::Rulebook;
 use rulebound::game::{Command, Event, Game, decide, evolve};
+use rulebound::items::find::Held;
 use rulebound::items::{Member, apply_all};
 use rulebound::rules::Effective;
 use rulebound::sheet::evolve_live;
@@ -83,8 +84,7 @@ impl Case {
         let done: Result<Vec<Used>, &str> = match self.count {
             None => use_item(&rules, &member, 0, &mut roller).map(|used| vec![used]).map_err(|refusal| refusal.code()),
             Some(count) => {
-                let key = member.bag.first().and_then(|stack| stack.item.clone());
-                let done = use_times(&rules, &member, count, |stack| stack.item == key, &mut roller);
+                let done = use_times(&rules, &member, Held::Named("thing"), count, &mut roller);
                 done.map(|done| done.uses).map_err(|refusal| refusal.code())
             }
         };
@@ -401,6 +401,19 @@ fn several_stacks() {
         ..worn
     }
     .run();
+}
+
+/// A stack that is meant by its place is used until it is gone, and nothing else is.
+#[test]
+fn one_stack_by_its_place() {
+    let thing = json!({ "id": "thing", "label": "Thing", "item": { "category": "brew", "use": tonic() } });
+    let rules = rules("fight-sum", &json!([{ "append": "/catalogs/2/entries", "value": thing }]));
+    let stack = json!({ "item": "gear/thing", "name": "Thing" });
+    let member: Member = serde_json::from_value(json!({ "bag": [stack, stack] })).expect("member");
+    let done = use_times(&rules, &member, Held::Stack(0), 2, &mut Roller::scripted([1, 1])).expect("used");
+    assert_eq!((done.uses.len(), done.stopped), (1, Some(ItemUseRefusal::NoneLeft)));
+    let done = use_times(&rules, &member, Held::Stack(1), 1, &mut Roller::scripted([1])).expect("used");
+    assert_eq!((done.uses.len(), done.stopped), (1, None));
 }
 
 /// A condition that something held keeps away is averted.

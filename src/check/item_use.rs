@@ -20,7 +20,7 @@ use crate::dice::{Roller, Throw};
 use crate::format::item::{Item, ItemUse};
 use crate::format::mechanics::{MechanicsKind, TargetSide};
 use crate::format::scalar::EntryRef;
-use crate::items::bag::known_stack;
+use crate::items::book::known_stack;
 use crate::items::held::{is_worn, with_values};
 use crate::items::{BagFact, Member, Stack};
 use crate::rules::Effective;

@@ -80,9 +80,22 @@ refusal-sheet-too-large = Der Bogen bräuchte { $about } Bytes; höchstens 65.53
 refusal-nothing-to-undo = Es gibt nichts mehr zurückzunehmen.
 refusal-nothing-to-redo = Nichts wurde zurückgenommen, das wieder eingesetzt werden könnte.
 
-# Using an item.
+# Was mit einem Beutel geschieht.
+refusal-none-held = Davon ist nichts im Beutel.
+refusal-not-wearable = Das lässt sich nicht anlegen.
+refusal-slots-full = Es ist kein Platz mehr, um es zu tragen.
+refusal-cannot-bind = Das lässt sich nicht binden.
+refusal-binding-full = Mehr kann nicht gebunden werden.
+refusal-cursed = Es ist verflucht und lässt sich nicht ablegen.
+refusal-no-recipient = Es muss gesagt werden, wer es bekommt.
+refusal-no-currencies = Diese Regeln haben keine Münzen.
+refusal-unknown-coin = So eine Münze gibt es nicht.
+refusal-too-few = So viele sind nicht da.
+refusal-not-alike = Nur Stapel von genau demselben lassen sich zusammenlegen.
+refusal-stack-full = Mehr passen nicht auf einen Stapel.
+
+# Etwas benutzen.
 refusal-no-stack = Dort liegt nichts.
-refusal-none-held = Davon wird nichts getragen.
 refusal-no-use = Es lässt sich nicht benutzen.
 refusal-not-worn = Es muss angelegt oder gebunden sein, bevor man es benutzt.
 refusal-none-left = Davon ist nichts mehr übrig.

@@ -81,9 +81,22 @@ refusal-sheet-too-large = A ficha ocuparia { $about } bytes; cabem no máximo 65
 refusal-nothing-to-undo = Não há mais nada a desfazer.
 refusal-nothing-to-redo = Nada foi desfeito que se possa refazer.
 
-# Using an item.
+# O que se faz com uma bolsa.
+refusal-none-held = Não há disso na bolsa.
+refusal-not-wearable = Não é coisa que se vista.
+refusal-slots-full = Não há mais onde usar isso.
+refusal-cannot-bind = Não é coisa que se vincule.
+refusal-binding-full = Não se pode vincular mais nada.
+refusal-cursed = Está amaldiçoado e não se larga.
+refusal-no-recipient = Diga quem vai ficar com isso.
+refusal-no-currencies = Estas regras não têm moedas.
+refusal-unknown-coin = Não há tal moeda.
+refusal-too-few = Não há tantos assim.
+refusal-not-alike = Só se juntam pilhas exatamente da mesma coisa.
+refusal-stack-full = Não cabem mais em uma pilha.
+
+# Usar uma coisa.
 refusal-no-stack = Não há nada ali.
-refusal-none-held = Ninguém carrega isso.
 refusal-no-use = Não serve para nada que se possa usar.
 refusal-not-worn = É preciso vesti-lo ou vinculá-lo antes de usá-lo.
 refusal-none-left = Não resta nada dele para usar.

@@ -80,9 +80,22 @@ refusal-sheet-too-large = Лист занял бы { $about } байт; поме
 refusal-nothing-to-undo = Больше нечего отменять.
 refusal-nothing-to-redo = Нечего возвращать: ничего не отменено.
 
-# Using an item.
+# Что делают с сумкой.
+refusal-none-held = В сумке этого нет.
+refusal-not-wearable = Это нельзя надеть.
+refusal-slots-full = Для этого больше нет места на себе.
+refusal-cannot-bind = Это нельзя привязать.
+refusal-binding-full = Больше ничего привязать нельзя.
+refusal-cursed = Это проклято, с ним не расстаться.
+refusal-no-recipient = Нужно сказать, кому это достанется.
+refusal-no-currencies = В этих правилах нет монет.
+refusal-unknown-coin = Такой монеты нет.
+refusal-too-few = Столько здесь нет.
+refusal-not-alike = Сложить вместе можно только совершенно одинаковое.
+refusal-stack-full = Больше в одну стопку не помещается.
+
+# Использование вещи.
 refusal-no-stack = Там ничего нет.
-refusal-none-held = Ничего такого при себе нет.
 refusal-no-use = Этим нельзя воспользоваться.
 refusal-not-worn = Сначала это нужно надеть или привязать к себе.
 refusal-none-left = Ничего не осталось.
