@@ -12,6 +12,9 @@ use crate::format::mechanics::Amount as WrittenAmount;
 /// Most dice of one throw (combat.md 2).
 pub const DICE_MAX: i64 = 100;
 
+/// The same, as dice are counted where they are written.
+pub const WRITTEN_DICE_MAX: u32 = 100;
+
 /// Dice and a flat part. No dice at all is a fixed amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Amount {

@@ -117,6 +117,7 @@ pub fn rolled_with<'v>(values: &Values<'v>, reference: &'v ValueRef) -> Vec<&'v 
         ValueRef::AbilityMod(id) | ValueRef::AbilityScore(id) => vec![id.as_str()],
         ValueRef::SkillMod(id) => of(SkillKind::Skill, id.as_str()).into_iter().collect(),
         ValueRef::SaveMod(id) => of(SkillKind::Save, id.as_str()).into_iter().collect(),
+        ValueRef::AbilityModFromField(id) => values.ability_named_by(id.as_str()).into_iter().collect(),
         _ => Vec::new(),
     }
 }

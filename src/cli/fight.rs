@@ -153,7 +153,9 @@ fn answer(
             text.push_str(said.text.as_str());
             text.push('\n');
         }
-        log.push(json!({ "seq": at + 1, "event": event, "text": said.text.as_str(), "strings": said.strings }));
+        log.push(
+            json!({ "seq": at + 1, "event": event.published(), "text": said.text.as_str(), "strings": said.strings }),
+        );
     }
     for drop in loot {
         text.push_str(&format!("{} x{}\n", locale.tr(&drop.label).text.as_str(), drop.count));
@@ -207,6 +209,8 @@ fn option_json(option: &MenuOption) -> Value {
         "targets": option.targets,
         "targetCount": option.target_count,
         "heals": option.heals,
+        "restores": option.restores.as_ref().map(|pool| &pool.text),
+        "offHand": option.off_hand,
         "modes": named(&option.modes),
         "styles": named(&option.styles),
         "forecast": option.forecast,

@@ -396,12 +396,23 @@ impl Action {
 
     /// Whether it does anything at all in a fight.
     pub fn does_something(&self) -> bool {
+        self.gives_points() || self.does_more_than_points()
+    }
+
+    /// Whether it does nothing but give temporary points or points of a pool.
+    pub fn only_gives_points(&self) -> bool {
+        self.gives_points() && !self.does_more_than_points()
+    }
+
+    fn gives_points(&self) -> bool {
+        self.temporary.is_some() || self.restore.is_some()
+    }
+
+    fn does_more_than_points(&self) -> bool {
         self.amount.is_some()
             || !self.clauses.is_empty()
             || !self.applies.is_empty()
             || !self.on_hit.is_empty()
-            || self.temporary.is_some()
-            || self.restore.is_some()
             || !self.gives.is_empty()
             || !self.sequence.is_empty()
             || self.contest.is_some()

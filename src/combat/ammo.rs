@@ -19,10 +19,16 @@ pub fn count(rules: &Effective, character: &Character, tag: &Id) -> i64 {
 
 /// What can be shot now: what is loaded where there is a clip, else everything of the tag; `None` where nothing is shot.
 pub fn shots(rules: &Effective, character: &Character, item: &ItemPart) -> Option<i64> {
-    let tag = item.ammo.as_ref()?;
-    let Some(_) = item.clip else { return Some(count(rules, character, tag)) };
-    let loaded = character.bag.get(item.stack).and_then(|stack| stack.loaded);
-    Some(loaded.unwrap_or(0))
+    match (item.clip, &item.ammo) {
+        (Some(_), _) => Some(character.bag.get(item.stack).and_then(|stack| stack.loaded).unwrap_or(0)),
+        (None, Some(tag)) => Some(count(rules, character, tag)),
+        (None, None) => None,
+    }
+}
+
+/// What a clip can be loaded with: what is held of its tag, or as much as it likes where it names none.
+pub fn at_hand(rules: &Effective, character: &Character, item: &ItemPart) -> i64 {
+    item.ammo.as_ref().map_or(i64::MAX, |tag| count(rules, character, tag))
 }
 
 /// Charges left; all of them where nothing was spent.

@@ -154,11 +154,6 @@ fn answer(s: &mut Scratch<'_>, window: &Window, actor: &CombatantId, choice: &Ch
             cancel(s, window, actor);
             return Ok(());
         }
-        // A deed with no event of its own must not keep the window open for ever.
-        let still = s.fight.window.as_ref().is_some_and(|open| open.waiting.first() == Some(actor));
-        if still && s.fight.window.as_ref().map(|open| &open.id) == Some(&window.id) {
-            s.emit(FightEvent::Pass { actor: actor.clone(), window: window.id.clone() });
-        }
     }
     go_on(s, window);
     Ok(())
@@ -176,6 +171,7 @@ fn cancel(s: &mut Scratch<'_>, window: &Window, by: &CombatantId) {
             by_id: by.clone(),
         });
     }
+    fall_by_own_cost(s, &run.actor);
 }
 
 /// Goes on once a window is answered by everybody.
@@ -270,6 +266,14 @@ fn take(
     let count = (count + payment.steps * action.targets_per_step).min(20);
     let targets = chosen_targets(option, choice, if option.target_count > 0 { count } else { 0 })?;
     let shots = shots_needed(s, who, &action, mode.as_ref().and_then(|mode| mode.ammo))?;
+    if let Some(window) = s.fight.window.as_ref().map(|window| window.id.clone()) {
+        s.emit(FightEvent::Answered {
+            actor: who.id.clone(),
+            window,
+            option_id: action.id.clone(),
+            label: action.label.clone(),
+        });
+    }
     pay_action(s, who, &action, circumstance);
     pay(s, &who.id, &payment);
     spend_uses(s, who, &action, shots);
@@ -292,7 +296,6 @@ fn take(
     run.style = style;
     run.quiet = circumstance != Circumstance::OwnTurn;
     begin(s, run);
-    fall_by_own_cost(s, &who.id);
     Ok(())
 }
 
@@ -425,16 +428,16 @@ fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Opti
 
 fn reload(s: &mut Scratch<'_>, who: &Combatant, action: &Action) {
     let (Some(item), Some(character)) = (&action.item, who.character()) else { return };
-    let (Some(tag), Some(of)) = (&item.ammo, item.clip) else { return };
+    let Some(of) = item.clip else { return };
     let loaded = ammo::shots(s.rules, character, item).unwrap_or(0);
-    let drew = (of - loaded).min(ammo::count(s.rules, character, tag)).max(0);
+    let filled = (of - loaded).min(ammo::at_hand(s.rules, character, item)).max(0);
     s.emit(FightEvent::Reload {
         actor: who.id.clone(),
         option_id: action.id.clone(),
         label: action.label.clone(),
-        loaded: loaded + drew,
+        loaded: loaded + filled,
         of,
-        drew: Some(drew),
+        drew: item.ammo.is_some().then_some(filled),
     });
 }
 

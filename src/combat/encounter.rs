@@ -32,6 +32,9 @@ pub struct Encounter {
     /// Whose turn it is: a place in `order`; `None` until the first turn begins.
     #[serde(default)]
     pub turn: Option<usize>,
+    /// Whether that turn is over and the next has not begun: a moment may be held open between the two.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub between_turns: bool,
     /// Everybody, in the order of turns.
     pub order: Vec<CombatantId>,
     /// Everybody, in the order they were named: the party first.
@@ -135,6 +138,9 @@ pub struct Combatant {
     /// Conditions that the fight keeps count of.
     #[serde(default)]
     pub tracked: Vec<Tracked>,
+    /// How many such conditions it was ever given.
+    #[serde(default)]
+    pub conditions_given: u32,
     /// What it keeps up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub concentrating: Option<KeptUp>,
@@ -267,6 +273,9 @@ pub struct Tracked {
     pub begun: u32,
     /// Turns of its holder that had ended when it was put on.
     pub ended: u32,
+    /// The how manieth its holder was given, from 1: one that is put on anew is another.
+    #[serde(default)]
+    pub serial: u32,
 }
 
 /// Something kept up.

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::event_part::{
     Adjust, AttackOutcome, Bonus, CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, ContestThrow,
-    DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Outcome, PoolThrow, SoakThrow,
-    Tracking, WindowMoment,
+    DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Outcome, PoolThrow, ShiftReason,
+    SoakThrow, Tracking, WindowKind, WindowMoment,
 };
 use crate::combat::window::Resume;
 use crate::dice::Throw;
@@ -146,7 +146,7 @@ pub enum FightEvent {
         actor: CombatantId,
         amount: i64,
         total: i64,
-        reason: String,
+        reason: ShiftReason,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         source: Option<CombatantId>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -157,6 +157,13 @@ pub enum FightEvent {
         flat: i64,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pool: Option<PoolThrow>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        soak: Option<SoakThrow>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        floor: Option<i64>,
+        /// Whether a save halved it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        saved: bool,
     },
     Spend {
         actor: CombatantId,
@@ -254,6 +261,9 @@ pub enum FightEvent {
     },
     Window {
         window: String,
+        /// What is asked for: an answer to a deed, or a deed between turns.
+        #[serde(default)]
+        window_kind: WindowKind,
         moment: WindowMoment,
         waiting: Vec<CombatantId>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -266,11 +276,20 @@ pub enum FightEvent {
         defense: Option<i64>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         defense_label: Option<LabelRef>,
-        resume: Box<Resume>,
+        /// What goes on afterwards: the fight's own, and in no answer written for others.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        resume: Option<Box<Resume>>,
     },
     Pass {
         actor: CombatantId,
         window: String,
+    },
+    /// Somebody asked in a window answers with a deed, which follows.
+    Answered {
+        actor: CombatantId,
+        window: String,
+        option_id: String,
+        label: LabelRef,
     },
     Cancelled {
         actor: CombatantId,

@@ -110,6 +110,9 @@ pub struct ContestThrow {
     pub check: LabelRef,
     /// What was thrown.
     pub rolls: Vec<Throw>,
+    /// The sum of the dice kept, or the successes; left out in journals from before it was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept: Option<i64>,
     /// What was added.
     pub modifier: i64,
     /// The sum.
@@ -353,4 +356,39 @@ pub enum WindowMoment {
     Hit,
     /// Somebody was harmed.
     Harmed,
+}
+
+/// What a window asks for (combat.md 2, Window).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WindowKind {
+    /// An answer to a deed.
+    #[default]
+    Reaction,
+    /// A deed that is bought between turns.
+    Signature,
+}
+
+impl From<WindowMoment> for WindowKind {
+    fn from(moment: WindowMoment) -> Self {
+        if moment == WindowMoment::BetweenTurns { Self::Signature } else { Self::Reaction }
+    }
+}
+
+/// Why somebody's initiative moved, where attacks move it (combat.md 4.4, 5.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ShiftReason {
+    /// A blow took it.
+    Taken,
+    /// What a blow took, and a little more.
+    Gained,
+    /// For crashing somebody.
+    Crash,
+    /// A blow that spends hit nobody.
+    Missed,
+    /// A blow spent it.
+    Spent,
+    /// A crash was over.
+    Recovered,
 }

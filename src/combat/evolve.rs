@@ -2,7 +2,9 @@
 
 use crate::combat::encounter::{Combatant, Encounter, KeptUp, Tracked};
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{CombatantId, ConcentrationState, ConditionReason, DyingResult, LabelRef, Tracking};
+use crate::combat::event_part::{
+    CombatantId, ConcentrationState, ConditionReason, DyingResult, LabelRef, ShiftReason, Tracking, WindowMoment,
+};
 use crate::combat::vitals;
 use crate::combat::window::Window;
 use crate::format::combat::{BudgetPer, Combat};
@@ -25,13 +27,19 @@ pub fn evolve(rules: &Effective, fight: &mut Encounter, event: &FightEvent) {
                 if let Some(who) = fight.combatant_mut(&entry.actor) {
                     who.initiative = entry.total;
                     who.initiative_modifier = entry.modifier;
-                    who.initiative_roll.clone_from(&entry.roll);
+                    // A new order by numbers that attacks moved throws nothing.
+                    if !entry.roll.is_empty() {
+                        who.initiative_roll.clone_from(&entry.roll);
+                    }
                     mark_crash(combat, who);
                 }
             }
             let mut order: Vec<CombatantId> = entries.iter().map(|entry| entry.actor.clone()).collect();
             let left_out: Vec<_> = fight.order.iter().filter(|id| !order.contains(id)).cloned().collect();
             order.extend(left_out);
+            // Whoever is on turn stays on it, wherever they stand in the new order.
+            let on_turn = fight.on_turn().cloned();
+            fight.turn = on_turn.and_then(|actor| order.iter().position(|id| *id == actor));
             fight.order = order;
         }
         FightEvent::Round { round } => new_round(combat, fight, *round),
@@ -40,8 +48,11 @@ pub fn evolve(rules: &Effective, fight: &mut Encounter, event: &FightEvent) {
             fight.outcome = Some(*outcome);
             fight.window = None;
         }
-        FightEvent::Window { window, moment, waiting, source_id, resume, .. } => {
+        FightEvent::Window { window, moment, waiting, source_id, resume: Some(resume), .. } => {
             fight.windows += 1;
+            if *moment == WindowMoment::BetweenTurns {
+                end_turn(fight);
+            }
             fight.window = Some(Window {
                 id: window.clone(),
                 moment: *moment,
@@ -96,10 +107,12 @@ fn subject(event: &FightEvent) -> Option<&CombatantId> {
     }
 }
 
-/// The first deed of whoever is asked in a window is their answer; the window closes with the last one.
+/// Whoever is asked in a window has answered; the window closes with the last one. Journals from before there was an
+/// event for it say it by the first deed of whoever is asked.
 fn answer(fight: &mut Encounter, event: &FightEvent) {
     let by = match event {
         FightEvent::Pass { actor, .. }
+        | FightEvent::Answered { actor, .. }
         | FightEvent::Budget { actor, .. }
         | FightEvent::Spend { actor, .. }
         | FightEvent::Uses { actor, .. }
@@ -134,12 +147,21 @@ fn new_round(combat: &Combat, fight: &mut Encounter, round: u32) {
     }
 }
 
-fn new_turn(combat: &Combat, fight: &mut Encounter, actor: &CombatantId) {
-    if let Some(before) = fight.on_turn().cloned()
-        && let Some(before) = fight.combatant_mut(&before)
+/// The turn of whoever is on it is over: clocks that start from now on count from the next.
+fn end_turn(fight: &mut Encounter) {
+    if !fight.between_turns
+        && let Some(actor) = fight.on_turn().cloned()
+        && let Some(actor) = fight.combatant_mut(&actor)
     {
-        before.turns_ended += 1;
+        actor.turns_ended += 1;
+        actor.strikes_left = 0;
     }
+    fight.between_turns = true;
+}
+
+fn new_turn(combat: &Combat, fight: &mut Encounter, actor: &CombatantId) {
+    end_turn(fight);
+    fight.between_turns = false;
     fight.turn = fight.order.iter().position(|id| id == actor);
     for who in &mut fight.combatants {
         who.strikes_left = 0;
@@ -207,7 +229,7 @@ fn change(rules: &Effective, combat: &Combat, who: &mut Combatant, event: &Fight
         FightEvent::Shift { total, reason, .. } => {
             who.initiative = *total;
             mark_crash(combat, who);
-            if reason == "recovered" {
+            if *reason == ShiftReason::Recovered {
                 who.crashed_since = None;
             }
         }
@@ -288,7 +310,9 @@ fn put_on(who: &mut Combatant, id: &Id, tracking: Option<Tracking>) {
     who.tracked.retain(|tracked| tracked.condition != *id);
     if let Some(tracking) = tracking {
         let (begun, ended) = (who.turns_begun, who.turns_ended);
-        who.tracked.push(Tracked { condition: id.clone(), tracking, begun, ended });
+        who.conditions_given += 1;
+        let serial = who.conditions_given;
+        who.tracked.push(Tracked { condition: id.clone(), tracking, begun, ended, serial });
     }
 }
 

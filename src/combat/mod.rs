@@ -15,12 +15,14 @@ mod event_part;
 mod evolve;
 mod foe_request;
 mod foes;
+mod free;
 mod gear;
 mod held;
 mod labels;
 pub mod menu;
 mod play;
 mod pool;
+mod published;
 mod resolve;
 mod scratch;
 mod shared;
@@ -37,8 +39,8 @@ pub use encounter::{
 pub use event::FightEvent;
 pub use event_part::{
     Adjust, AttackOutcome, Bonus, CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, ContestThrow,
-    DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Outcome, PoolThrow, SoakThrow,
-    Tracking, WindowMoment,
+    DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Outcome, PoolThrow, ShiftReason,
+    SoakThrow, Tracking, WindowKind, WindowMoment,
 };
 pub use evolve::evolve;
 pub use foe_request::{BadFoes, FoeRequest, bestiary};

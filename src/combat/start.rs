@@ -8,6 +8,8 @@ use crate::combat::encounter::{Body, Character, Combatant, ENCOUNTER_VERSION, En
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal, InitiativeEntry};
 use crate::combat::foe_request::{Foe, FoeRequest, find, near};
+use crate::combat::free::{free_id, free_name};
+use crate::combat::resolve::condition::immune;
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
 use crate::combat::scratch::Scratch;
@@ -18,7 +20,7 @@ use crate::format::combat::Combat;
 use crate::items::Party;
 use crate::rules::Effective;
 use crate::sheet::read_sheet;
-use crate::text::{Named, RulesetText, person_key};
+use crate::text::{RulesetText, person_key};
 
 /// Why no fight begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -93,6 +95,7 @@ pub fn start(
         dice: None,
         round: 0,
         turn: None,
+        between_turns: false,
         order: Vec::new(),
         combatants: Vec::new(),
         window: None,
@@ -102,8 +105,8 @@ pub fn start(
     };
     let mut opening = Opening { events: Vec::new(), entries: Vec::new() };
     for (place, member) in party.party.iter().enumerate() {
-        let name = Named::alone(RulesetText::new(member.name.as_str()));
-        let (id, _) = free_id(&fight, &person_key(&member.name));
+        let id = free_id(&fight, &person_key(&member.name));
+        let name = free_name(&fight, RulesetText::new(member.name.as_str()));
         let read = read_sheet(rules, &member.sheet, &member.live);
         let body = Body::Sheet(Box::new(Character {
             build: Shared::new(read.sheet.build),
@@ -120,14 +123,14 @@ pub fn start(
     for foe in found {
         match foe {
             Foe::Entry(reference, entry, creature) => {
-                let (id, number) = free_id(&fight, reference.entry.as_str());
-                let name = Named { base: entry.label.text().clone(), number };
+                let id = free_id(&fight, reference.entry.as_str());
+                let name = free_name(&fight, entry.label.text().clone());
                 let who = of_entry(rules, combat, id, name, &reference, creature);
                 opening.join(rules, combat, &mut fight, who, roller, |who, roller| throw_health(who, creature, roller));
             }
             Foe::Tier(tier) => {
-                let (id, number) = free_id(&fight, tier.id.as_str());
-                let name = Named { base: tier.label.text().clone(), number };
+                let id = free_id(&fight, tier.id.as_str());
+                let name = free_name(&fight, tier.label.text().clone());
                 fight.notes.push(BuildNote::BuiltFromTier { opponent: id.clone(), tier: tier.label.text().clone() });
                 let who = of_tier(combat, id, name, tier);
                 opening.join(rules, combat, &mut fight, who, roller, |_, _| {});
@@ -203,26 +206,8 @@ fn fallen(rules: &Effective, combat: &Combat, who: &mut Combatant) {
         who.dying = true;
         let failures = vitals::track(rules, who, rule.failures.as_str());
         who.defeated = failures.is_some_and(|(value, most)| value >= most);
-        if let Some(condition) = &rule.condition {
+        if let Some(condition) = rule.condition.as_ref().filter(|condition| !immune(rules, who, condition)) {
             set_condition(who, condition, true);
         }
-    }
-}
-
-/// The first id of a kind that nobody has; numbered from the second on.
-fn free_id(fight: &Encounter, base: &str) -> (CombatantId, Option<u32>) {
-    let base = if base.is_empty() { "nobody" } else { base };
-    let taken = |id: &CombatantId| fight.combatant(id).is_some();
-    let plain = CombatantId(base.to_owned());
-    if !taken(&plain) {
-        return (plain, None);
-    }
-    let mut number = 2;
-    loop {
-        let id = CombatantId(format!("{base}-{number}"));
-        if !taken(&id) {
-            return (id, Some(number));
-        }
-        number += 1;
     }
 }

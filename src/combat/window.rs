@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combat::event_part::{CombatantId, WindowMoment};
+use crate::format::scalar::Id;
 
 /// A moment held open.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -64,6 +65,9 @@ pub struct Run {
     /// Whether it has hit anybody.
     #[serde(default)]
     pub landed: bool,
+    /// Whether what it spends of initiative is settled.
+    #[serde(default)]
+    pub settled: bool,
     /// Whether it may still be answered as a whole: no window opens inside a window.
     #[serde(default)]
     pub quiet: bool,
@@ -98,5 +102,34 @@ pub struct Held {
     /// Whether it leaned in the attacker's favour.
     pub advantage: bool,
     /// Conditions that this roll used up: of the attacker, then of the target.
-    pub used_up: Vec<(CombatantId, String)>,
+    pub used_up: Vec<UsedUp>,
+}
+
+/// A condition with a deed that ends it, used up by a roll. One that is put on anew meanwhile is another.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "StoredUsedUp")]
+pub struct UsedUp {
+    /// Who has it.
+    pub holder: CombatantId,
+    /// Which.
+    pub condition: Id,
+    /// The how manieth its holder was given.
+    pub serial: u32,
+}
+
+/// As it is stored, and as it was stored before conditions were counted.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum StoredUsedUp {
+    Pair(CombatantId, Id),
+    Counted { holder: CombatantId, condition: Id, serial: u32 },
+}
+
+impl From<StoredUsedUp> for UsedUp {
+    fn from(stored: StoredUsedUp) -> Self {
+        match stored {
+            StoredUsedUp::Pair(holder, condition) => Self { holder, condition, serial: 0 },
+            StoredUsedUp::Counted { holder, condition, serial } => Self { holder, condition, serial },
+        }
+    }
 }

@@ -43,6 +43,12 @@ impl DiceExpression {
         Ok(Self { count, sides, flat })
     }
 
+    /// The same with at most so many dice.
+    #[must_use]
+    pub fn at_most(self, dice: u32) -> Self {
+        Self { count: self.count.min(dice), ..self }
+    }
+
     /// Throws the dice one by one and adds the flat part; may be negative.
     pub fn roll(self, roller: &mut Roller) -> i64 {
         (0..self.count).fold(self.flat, |sum, _| sum + i64::from(roller.roll(self.sides)))

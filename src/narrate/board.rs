@@ -24,6 +24,16 @@ pub(super) fn standard(
     Line::of(Kind::Move, Level::Normal, actor, said.who("actor", actor, cast))
 }
 
+/// Somebody answers; what comes of it follows.
+pub(super) fn answered(actor: &CombatantId, label: &LabelRef, cast: &dyn Cast) -> Line {
+    Line::of(
+        Kind::Attack,
+        Level::Normal,
+        actor,
+        sentence("log-answered").who("actor", actor, cast).with("label", label),
+    )
+}
+
 pub(super) fn pass(actor: &CombatantId, cast: &dyn Cast) -> Line {
     Line::of(Kind::Attack, Level::Full, actor, sentence("log-pass").who("actor", actor, cast))
 }

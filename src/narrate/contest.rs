@@ -32,10 +32,9 @@ pub(super) fn contest(contest: &Contest<'_>, cast: &dyn Cast) -> Line {
 }
 
 fn thrown(side: &ContestThrow) -> Part {
-    let kept = side.total - side.modifier - side.bonuses.iter().map(|bonus| bonus.value).sum::<i64>();
     let rolled = Rolled {
         rolls: &side.rolls,
-        kept,
+        kept: side.kept.unwrap_or(side.total),
         mode: side.mode,
         modifier: side.modifier,
         bonuses: &side.bonuses,

@@ -129,15 +129,18 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
         FightEvent::Hardness { target, label, hardness, dice, .. } => {
             harm::hardness(target, label, *hardness, *dice, cast)
         }
-        FightEvent::Shift { actor, amount, total, reason, source, rolls, flat, pool, .. } => {
+        FightEvent::Shift { actor, amount, total, reason, source, rolls, flat, pool, soak, floor, saved, .. } => {
             let told = Shift {
                 amount: *amount,
                 total: *total,
-                reason,
+                reason: *reason,
                 source: source.as_ref(),
                 rolls,
                 flat: *flat,
                 pool: pool.as_ref(),
+                soak: soak.as_ref(),
+                floor: *floor,
+                saved: *saved,
             };
             harm::shift(actor, &told, cast)
         }
@@ -221,6 +224,7 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
             board::window(&window, cast)
         }
         FightEvent::Pass { actor, .. } => board::pass(actor, cast),
+        FightEvent::Answered { actor, label, .. } => board::answered(actor, label, cast),
         FightEvent::Dying { actor, rolls, kept, difficulty, successes, failures, result, .. } => {
             let death = DeathRoll {
                 rolls,

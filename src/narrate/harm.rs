@@ -1,6 +1,6 @@
 //! Harm, mending, points given back.
 
-use crate::combat::{Adjust, CombatantId, Health, LabelRef, PoolThrow, SoakThrow};
+use crate::combat::{Adjust, CombatantId, Health, LabelRef, PoolThrow, ShiftReason, SoakThrow};
 use crate::dice::Throw;
 use crate::narrate::cast::Cast;
 use crate::narrate::line::{Kind, Level, Line, Part, Sentence, faces, joined, sentence};
@@ -145,31 +145,36 @@ pub(super) fn hardness(target: &CombatantId, label: &LabelRef, hardness: i64, di
 pub(super) struct Shift<'e> {
     pub(super) amount: i64,
     pub(super) total: i64,
-    pub(super) reason: &'e str,
+    pub(super) reason: ShiftReason,
     pub(super) source: Option<&'e CombatantId>,
     pub(super) rolls: &'e [Throw],
     pub(super) flat: i64,
     pub(super) pool: Option<&'e PoolThrow>,
+    pub(super) soak: Option<&'e SoakThrow>,
+    pub(super) floor: Option<i64>,
+    pub(super) saved: bool,
 }
 
 pub(super) fn shift(actor: &CombatantId, shift: &Shift<'_>, cast: &dyn Cast) -> Line {
     let amount = shift.amount.saturating_abs();
     let said = match (shift.reason, shift.source) {
-        ("taken", _) => sentence("log-shift-taken").with("amount", amount),
-        ("crash", Some(source)) => sentence("log-shift-crash-by").who("source", source, cast).with("amount", amount),
-        ("crash", None) => sentence("log-shift-crash"),
-        ("missed", _) => sentence("log-shift-missed").with("amount", amount),
-        ("spent", _) => sentence("log-shift-spent"),
-        ("recovered", _) => sentence("log-shift-recovered"),
-        // Gained, and any reason that is not known.
-        _ if shift.amount < 0 => sentence("log-shift-lost").with("amount", amount),
-        _ => sentence("log-shift-gained").with("amount", amount),
+        (ShiftReason::Taken, _) => sentence("log-shift-taken").with("amount", amount),
+        (ShiftReason::Crash, Some(source)) => {
+            sentence("log-shift-crash-by").who("source", source, cast).with("amount", amount)
+        }
+        (ShiftReason::Crash, None) => sentence("log-shift-crash"),
+        (ShiftReason::Missed, _) => sentence("log-shift-missed").with("amount", amount),
+        (ShiftReason::Spent, _) => sentence("log-shift-spent"),
+        (ShiftReason::Recovered, _) => sentence("log-shift-recovered"),
+        (ShiftReason::Gained, _) => sentence("log-shift-gained").with("amount", amount),
     };
     let said = said.who("actor", actor, cast).with("total", shift.total);
     let mut told = match shift.reason {
-        "taken" => thrown_harm(shift.pool, shift.rolls, shift.flat, None),
+        ShiftReason::Taken => thrown_harm(shift.pool, shift.rolls, shift.flat, shift.soak),
         _ => Vec::new(),
     };
     told.push(said);
+    told.extend(shift.floor.map(|floor| sentence("log-note-floor").with("floor", floor)));
+    told.extend(shift.saved.then(|| sentence("log-note-saved")));
     Line::of(Kind::Order, Level::Normal, actor, in_one(told))
 }

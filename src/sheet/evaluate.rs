@@ -165,7 +165,7 @@ impl<'e> Values<'e> {
     }
 
     /// The word of an enum field that names an ability: the stored one, else the declared default, never the first value.
-    pub(super) fn ability_named_by(&self, field: &str) -> Option<&'e str> {
+    pub fn ability_named_by(&self, field: &str) -> Option<&'e str> {
         let kind = self.rules.enum_field(field)?;
         let stored = self.build.fields.get(field).and_then(serde_json::Value::as_str).filter(|word| kind.offers(word));
         stored.or_else(|| kind.default.as_ref().map(|word| word.as_str()))

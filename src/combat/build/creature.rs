@@ -16,6 +16,7 @@ use crate::combat::shared::Shared;
 use crate::dice::Roller;
 use crate::format::combat::{Combat, ThreatTier};
 use crate::format::creature::{Creature, CreatureAction, CreatureHealth, CreatureSheet, Hidden};
+use crate::format::mechanics::Reaction as WrittenReaction;
 use crate::format::resolution::AbilityModifier;
 use crate::format::scalar::{EntryRef, Id, Scalar, Text};
 use crate::format::value_ref::ValueRef;
@@ -50,7 +51,10 @@ pub fn of_entry(
     } else {
         block_numbers(rules, combat, creature, &mut who);
     }
-    who.actions.to_mut().extend(creature.actions.iter().map(|written| action(written, reference)));
+    // What answers something, but nothing says when, is not resolved in a fight.
+    let resolved =
+        creature.actions.iter().filter(|written| !matches!(written.reaction, Some(WrittenReaction::Flag(true))));
+    who.actions.to_mut().extend(resolved.map(|written| action(written, reference)));
     who.riders.to_mut().extend(creature.riders.iter().flatten().map(|rider| Rider {
         id: rider.id.as_str().to_owned(),
         label: LabelRef::new(rider.name.text().clone(), format!("creature/{}/{}", reference.entry, rider.id)),
@@ -141,7 +145,9 @@ pub fn throw_health(who: &mut Combatant, creature: &Creature, roller: &mut Rolle
     let Body::Block(block) = &mut who.body else { return };
     let health = match &creature.health {
         Some(CreatureHealth::Fixed(health)) => health.get(),
-        Some(CreatureHealth::Rolled(rolled)) => rolled.dice.0.roll(roller) + rolled.flat.map_or(0, |flat| flat.get()),
+        Some(CreatureHealth::Rolled(rolled)) => {
+            Amount::of(Some(rolled.dice.0), rolled.flat.map(|flat| flat.get())).throw(roller).1
+        }
         None => 1,
     };
     block.value = health.max(1);
@@ -200,10 +206,6 @@ fn action(written: &CreatureAction, reference: &EntryRef) -> Action {
     action.reaction = written.reaction.as_ref().and_then(reaction);
     action.reach = written.reach.map(|reach| reach.get()).filter(|reach| *reach > 0.0);
     action.shot = written.range.is_some() && action.reach.is_none();
-    if matches!(written.reaction, Some(crate::format::mechanics::Reaction::Flag(true))) {
-        // It answers something, but nothing says when: a fight does not offer it.
-        action.budget = Id::new("never");
-    }
     action
 }
 

@@ -44,6 +44,7 @@ pub fn blank(id: CombatantId, name: Named, side: Side, body: Body) -> Combatant 
         signature: None,
         strikes_left: 0,
         tracked: Vec::new(),
+        conditions_given: 0,
         concentrating: None,
         flags: Flags::default(),
         down: false,

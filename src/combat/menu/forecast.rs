@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
-use crate::check::amount::Amount;
+use crate::check::amount::{Amount, WRITTEN_DICE_MAX};
 use crate::combat::action::Action;
 use crate::combat::effects::{Purpose, Source, changes, lean, sources};
 use crate::combat::encounter::{Combatant, Encounter};
@@ -166,9 +166,9 @@ fn bonus_odds(sources: &[Source<'_>], purpose: Purpose<'_>) -> Distribution {
     changes(sources, purpose).iter().fold(Distribution::certain(0), |sum, change| {
         let flat = change.modifier.flat.map_or(0, |flat| flat.get());
         let sum = sum.map(|value| value + flat);
-        match change.modifier.dice {
-            Some(dice) if change.modifier.minus.is_some() => sum.plus(&Distribution::dice(dice.0).map(|value| -value)),
-            Some(dice) => sum.plus(&Distribution::dice(dice.0)),
+        match change.modifier.dice.map(|dice| dice.0.at_most(WRITTEN_DICE_MAX)) {
+            Some(dice) if change.modifier.minus.is_some() => sum.plus(&Distribution::dice(dice).map(|value| -value)),
+            Some(dice) => sum.plus(&Distribution::dice(dice)),
             None => sum,
         }
     })

@@ -21,7 +21,7 @@ use cost::{PayWith, Payment, pay_with, price};
 use forecast::{Forecast, Known, forecast};
 use offer::{Circumstance, able, available, strikes_in_hand};
 use reactions::{answers, signatures};
-use targets::{helped, targets};
+use targets::{helped, may_do, targets};
 
 /// What kind of option it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -92,6 +92,10 @@ pub struct MenuOption {
     pub target_count: i64,
     /// Whether it heals.
     pub heals: bool,
+    /// The pool it gives back to.
+    pub restores: Option<LabelRef>,
+    /// Whether it is a swing of the other hand.
+    pub off_hand: bool,
     /// Modes of a weapon.
     pub modes: Vec<(Id, LabelRef)>,
     /// Styles of a blow.
@@ -126,7 +130,7 @@ fn turn_menu(known: &Known<'_>, actor: &Combatant) -> Vec<MenuOption> {
     if able(rules, combat, actor) {
         for action in actor.actions.iter() {
             if available(rules, combat, fight, actor, action, Circumstance::OwnTurn).is_ok() {
-                options.extend(of_action(known, actor, action, &targets(combat, fight, actor, action)));
+                options.extend(of_action(known, actor, action, &targets(rules, combat, fight, actor, action)));
             }
         }
         options.extend(standard(rules, combat, fight, actor));
@@ -142,13 +146,13 @@ fn window_menu(known: &Known<'_>, actor: &Combatant, window: &Window) -> Vec<Men
     match &window.resume {
         Resume::Turn => {
             for action in signatures(rules, combat, fight, actor) {
-                options.extend(of_action(known, actor, action, &targets(combat, fight, actor, action)));
+                options.extend(of_action(known, actor, action, &targets(rules, combat, fight, actor, action)));
             }
         }
         Resume::Action(_) => {
             let catalog = deed.and_then(|deed| deed.entry.as_ref()).map(|(catalog, _)| catalog);
             for action in answers(rules, combat, fight, actor, window.moment, catalog) {
-                let aimed = answer_targets(combat, fight, actor, action, source.as_ref());
+                let aimed = answer_targets(rules, combat, fight, actor, action, source.as_ref());
                 options.extend(of_action(known, actor, action, &aimed));
             }
         }
@@ -168,6 +172,7 @@ fn deed_of<'f>(fight: &'f Encounter, window: &Window) -> Option<&'f Action> {
 
 /// Whom an answer is aimed at: its holder, whoever did the deed, or whoever is chosen.
 fn answer_targets(
+    rules: &Effective,
     combat: &Combat,
     fight: &Encounter,
     actor: &Combatant,
@@ -179,13 +184,17 @@ fn answer_targets(
     }
     let chosen =
         action.reaction.as_ref().is_some_and(|reaction| reaction.at == crate::format::mechanics::ReactionAt::Chosen);
-    if chosen { targets(combat, fight, actor, action) } else { source.cloned().into_iter().collect() }
+    if chosen {
+        return targets(rules, combat, fight, actor, action);
+    }
+    let there = source.filter(|id| fight.combatant(id).is_some_and(|who| !who.defeated));
+    there.cloned().into_iter().collect()
 }
 
 fn of_action(known: &Known<'_>, actor: &Combatant, action: &Action, aimed: &[CombatantId]) -> Option<MenuOption> {
     let Known { rules, combat, .. } = *known;
     let count = target_count(actor, action);
-    if count > 0 && aimed.is_empty() {
+    if count > 0 && aimed.is_empty() || count == 0 && !may_do(rules, combat, action, actor) {
         return None;
     }
     let own = price(rules, actor, action, None);
@@ -223,6 +232,8 @@ fn of_action(known: &Known<'_>, actor: &Combatant, action: &Action, aimed: &[Com
         side: action.side,
         target_count: count,
         heals: action.heals,
+        restores: action.restore.as_ref().map(|(pool, _)| labels::pool(rules, pool)),
+        off_hand: action.kind == ActionKind::OffHand,
         modes: modes.map(|mode| (mode.id.clone(), mode.label.clone())).collect(),
         styles: style::offered(combat, actor, action)
             .into_iter()
@@ -238,8 +249,10 @@ pub fn target_count(actor: &Combatant, action: &Action) -> i64 {
     if action.sequence.is_empty() {
         return action.count;
     }
-    let parts = action.sequence.iter().filter_map(|(id, times)| actor.action(id).map(|part| part.count.max(1) * times));
-    parts.sum::<i64>().clamp(1, 20)
+    let parts = action.sequence.iter().filter_map(|(id, times)| Some((actor.action(id)?, times)));
+    // What one does to oneself takes no target.
+    let aimed = parts.filter(|(part, _)| part.side != TargetSide::Own);
+    aimed.map(|(part, times)| part.count.max(1) * times).sum::<i64>().clamp(0, 20)
 }
 
 fn group_of(action: &Action) -> Group {
@@ -317,6 +330,8 @@ fn chrome(id: &str, kind: OptionKind, english: &str) -> MenuOption {
         targets: Vec::new(),
         target_count: 0,
         heals: false,
+        restores: None,
+        off_hand: false,
         modes: Vec::new(),
         styles: Vec::new(),
         forecast: Forecast::default(),

@@ -73,7 +73,7 @@ pub fn available(
     }
     item_ready(rules, who, action)?;
     if action.kind == ActionKind::Contest
-        && crate::combat::menu::targets::targets(combat, fight, who, action).is_empty()
+        && crate::combat::menu::targets::targets(rules, combat, fight, who, action).is_empty()
     {
         return Err(FightRefusal::UnknownOption);
     }
@@ -105,7 +105,7 @@ fn item_ready(rules: &Effective, who: &Combatant, action: &Action) -> Result<(),
     }
     match action.kind {
         ActionKind::Reload => {
-            let held = item.ammo.as_ref().map_or(0, |tag| ammo::count(rules, character, tag));
+            let held = ammo::at_hand(rules, character, item);
             let loaded = ammo::shots(rules, character, item).unwrap_or(0);
             let full = item.clip.is_none_or(|max| loaded >= max);
             if full || held < 1 { Err(FightRefusal::Insufficient) } else { Ok(()) }

@@ -86,7 +86,7 @@ pub fn signature_buyers(
 pub fn signatures<'w>(rules: &Effective, combat: &Combat, fight: &Encounter, who: &'w Combatant) -> Vec<&'w Action> {
     let fits = |action: &&Action| {
         available(rules, combat, fight, who, action, Circumstance::BetweenTurns).is_ok()
-            && !targets(combat, fight, who, action).is_empty()
+            && !targets(rules, combat, fight, who, action).is_empty()
     };
     who.actions.iter().filter(fits).collect()
 }

@@ -3,13 +3,21 @@
 use crate::combat::action::Action;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event_part::CombatantId;
+use crate::combat::vitals::{pool, vitals};
 use crate::format::combat::Combat;
 use crate::format::condition::Effect;
 use crate::format::mechanics::TargetSide;
 use crate::format::scalar::Id;
+use crate::rules::Effective;
 
 /// Legal targets of an action, in the order everybody was named.
-pub fn targets(combat: &Combat, fight: &Encounter, actor: &Combatant, action: &Action) -> Vec<CombatantId> {
+pub fn targets(
+    rules: &Effective,
+    combat: &Combat,
+    fight: &Encounter,
+    actor: &Combatant,
+    action: &Action,
+) -> Vec<CombatantId> {
     if let Some(holding) = holding(combat, action) {
         return holders(fight, actor, holding);
     }
@@ -23,8 +31,20 @@ pub fn targets(combat: &Combat, fight: &Encounter, actor: &Combatant, action: &A
                 TargetSide::Any => true,
             }
             && !untouchable.contains(&who.id)
+            && may_do(rules, combat, action, who)
     });
     legal.map(|who| who.id.clone()).collect()
+}
+
+/// Whether an action could do anything at all to somebody: points may be given only where they can be had. Everything else
+/// is told even where it comes to nothing.
+pub fn may_do(rules: &Effective, combat: &Combat, action: &Action, target: &Combatant) -> bool {
+    if !action.only_gives_points() {
+        return true;
+    }
+    let temporary = action.temporary.is_some() && vitals(rules, combat, target).allows_temp;
+    let restore = action.restore.as_ref().is_some_and(|(id, _)| pool(rules, target, id.as_str()).is_some());
+    temporary || restore
 }
 
 /// Those that help may be given to.

@@ -2,14 +2,15 @@
 
 use crate::combat::action::Action;
 use crate::combat::effects::{Purpose, Source, cancel, flat_bonuses, has, sources};
-use crate::combat::encounter::{Combatant, Encounter};
+use crate::combat::encounter::{Combatant, Encounter, Tracked};
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{AttackOutcome, Bonus, CombatantId, LabelRef, Mode};
+use crate::combat::event_part::{AttackOutcome, Bonus, CombatantId, ConditionReason, LabelRef, Mode};
 use crate::combat::labels;
+use crate::combat::resolve::condition::lift;
 use crate::combat::resolve::roll::{leans, roll};
 use crate::combat::resolve::style;
 use crate::combat::scratch::Scratch;
-use crate::combat::window::Run;
+use crate::combat::window::{Run, UsedUp};
 use crate::format::combat::{Combat, NaturalMax, NaturalMin};
 use crate::format::condition::Effect;
 use crate::format::mechanics::EndsAfter;
@@ -30,7 +31,7 @@ pub struct Attack {
     /// Successes above those needed.
     pub extra: i64,
     /// Conditions that it uses up: on whom, which.
-    pub used_up: Vec<(CombatantId, String)>,
+    pub used_up: Vec<UsedUp>,
 }
 
 /// How an attack leans.
@@ -55,10 +56,25 @@ pub fn guarded(target: &Combatant, theirs: &[Source<'_>], combat: &Combat) -> (i
 }
 
 /// Conditions with a deed that ends them, on somebody.
-pub fn one_use(fight: &Encounter, who: &CombatantId, after: EndsAfter) -> Vec<(CombatantId, String)> {
+pub fn one_use(fight: &Encounter, who: &CombatantId, after: EndsAfter) -> Vec<UsedUp> {
     let tracked = fight.combatant(who).map(|who| who.tracked.as_slice()).unwrap_or_default();
     let ending = tracked.iter().filter(|tracked| tracked.tracking.ends_after == Some(after));
-    ending.map(|tracked| (who.clone(), tracked.condition.as_str().to_owned())).collect()
+    let used = |tracked: &Tracked| UsedUp {
+        holder: who.clone(),
+        condition: tracked.condition.clone(),
+        serial: tracked.serial,
+    };
+    ending.map(used).collect()
+}
+
+/// Takes off conditions that a roll used up, but none that was put on since.
+pub fn spend_one_use(s: &mut Scratch<'_>, used_up: &[UsedUp]) {
+    for used in used_up {
+        let now = s.fight.combatant(&used.holder).and_then(|who| who.tracked(used.condition.as_str()));
+        if now.is_some_and(|tracked| tracked.serial == used.serial) {
+            lift(s, &used.holder, &used.condition, ConditionReason::Spent);
+        }
+    }
 }
 
 /// Rolls to hit.

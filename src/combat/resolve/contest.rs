@@ -75,6 +75,7 @@ fn throw(s: &mut Scratch<'_>, who_id: &CombatantId, checks: &[Id]) -> Option<Con
     Some(ContestThrow {
         check: labels::check(s.combat, check),
         rolls: rolled.throws,
+        kept: Some(rolled.kept),
         modifier,
         total: if botch { 0 } else { rolled.total },
         mode,

@@ -1,4 +1,7 @@
 //! Harm: throwing it, soaking it, and what is left of it on one target (combat.md 3.7 step 4, 3.9, 3.10, 4.3).
+//!
+//! In a pool fight every harm throws the ruleset's die. A creature whose harm is written in another gives the number of dice,
+//! as the dice column of an attack row does: a face to reach means nothing on another die.
 
 use crate::check::amount::Amount;
 use crate::combat::action::Action;
@@ -83,8 +86,10 @@ pub fn throw_pool(
         amount -= soaked;
         soak = Some(SoakThrow { rolls, dice: soak_dice, soaked });
     }
-    let pool = PoolThrow { dice, target: face, successes: counted, botch: false, penalty: 0 };
-    Thrown { throws, flat, amount, pool: Some(pool), soak }
+    // Where no die was thrown there is no throw to tell of.
+    let pool =
+        (!throws.is_empty()).then_some(PoolThrow { dice, target: face, successes: counted, botch: false, penalty: 0 });
+    Thrown { throws, flat, amount, pool, soak }
 }
 
 /// How many faces reach a target; nothing else counts on damage and soak dice.
@@ -120,6 +125,17 @@ pub struct Blow<'b> {
     pub action: &'b Action,
     /// Whether it is critical.
     pub critical: bool,
+    /// What it is taken off.
+    pub toll: Toll,
+}
+
+/// What harm is taken off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Toll {
+    /// Health, as almost always.
+    Health,
+    /// The number of its target's initiative (combat.md 4.4).
+    Initiative,
 }
 
 /// One amount about to land.
@@ -135,11 +151,30 @@ pub struct Harm {
     pub floor: Option<i64>,
 }
 
+impl Harm {
+    /// The floor, where it raises what was thrown.
+    pub fn raised(&self) -> Option<i64> {
+        self.floor.filter(|floor| self.thrown.amount < *floor)
+    }
+
+    /// What it comes to before a save halves it.
+    pub fn amount(&self) -> i64 {
+        self.raised().unwrap_or(self.thrown.amount).max(0)
+    }
+
+    /// What it comes to past the save.
+    pub fn past_save(&self) -> i64 {
+        if self.halved { self.amount() / 2 } else { self.amount() }
+    }
+}
+
 /// What a blow has done so far.
 #[derive(Debug, Clone, Default)]
 pub struct Dealt {
     /// Everything dealt, what temporary points took included.
     pub total: i64,
+    /// Everything taken off initiative instead.
+    pub taken: i64,
     /// The severest kind that landed, with its severity.
     kind: Option<(i64, Id)>,
     /// The event of the last amount that landed.
@@ -151,10 +186,8 @@ pub struct Dealt {
 /// Lands one amount.
 pub fn land(s: &mut Scratch<'_>, blow: Blow<'_>, harm: Harm, dealt: &mut Dealt) {
     let Some(target) = s.who(blow.target) else { return };
-    let raised = harm.floor.filter(|floor| harm.thrown.amount < *floor);
-    let amount = raised.unwrap_or(harm.thrown.amount).max(0);
-    let halved = if harm.halved { amount / 2 } else { amount };
-    let (left, adjust) = hidden(s, &target, halved, harm.damage_type.as_ref(), &blow.action.tags);
+    let (raised, amount) = (harm.raised(), harm.amount());
+    let (left, adjust) = hidden(s, &target, harm.past_save(), harm.damage_type.as_ref(), &blow.action.tags);
     let before = vitals(s.rules, s.combat, &target);
     let to_temp = left.min(before.temp);
     let on_track = s.combat.health.track.is_some() && target.character().is_some();

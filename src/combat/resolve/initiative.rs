@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use crate::check::rolled_with;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, InitiativeEntry, Mode};
@@ -12,7 +13,6 @@ use crate::dice::{Roller, Throw};
 use crate::format::combat::Combat;
 use crate::format::initiative::Initiative;
 use crate::format::scalar::truncated;
-use crate::format::value_ref::ValueRef;
 use crate::rules::Effective;
 use crate::sheet::Values;
 
@@ -37,15 +37,7 @@ pub fn throw(rules: &Effective, combat: &Combat, modifier: i64, roller: &mut Rol
 /// The initiative modifier of a sheet as it stands: adjustments by its ability counted, rounded.
 pub fn modifier(initiative: &Initiative, values: &Values<'_>) -> i64 {
     let Some(reference) = initiative.modifier.as_ref().or(initiative.pool.as_ref()) else { return 0 };
-    rounded(values.number(reference)) + values.adjust(&abilities_of(reference))
-}
-
-/// The ability that a reference rolls with.
-fn abilities_of(reference: &ValueRef) -> Vec<&str> {
-    match reference {
-        ValueRef::AbilityMod(id) | ValueRef::AbilityScore(id) => vec![id.as_str()],
-        _ => Vec::new(),
-    }
+    rounded(values.number(reference)) + values.adjust(&rolled_with(values, reference))
 }
 
 /// To the nearest whole number, halves upward.

@@ -6,6 +6,7 @@ pub mod contest;
 pub mod damage;
 pub mod dying;
 pub mod end;
+pub mod harm;
 pub mod initiative;
 pub mod land;
 pub mod roll;

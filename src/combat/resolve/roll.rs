@@ -1,5 +1,6 @@
 //! What attack rolls, saves and contest throws have in common: dice, how they lean, what changes them.
 
+use crate::check::amount::WRITTEN_DICE_MAX;
 use crate::check::throw_sum::{KeptSum, throw_kept};
 use crate::combat::effects::{Change, Purpose, Source, changes};
 use crate::combat::encounter::Combatant;
@@ -68,7 +69,7 @@ fn summed(s: &mut Scratch<'_>, changing: Vec<Change<'_>>, penalty: i64, number: 
     let mut bonuses = Vec::new();
     for change in changing {
         let flat = change.modifier.flat.map_or(0, |flat| flat.get());
-        let dice = change.modifier.dice.map_or(0, |dice| dice.0.roll(s.roller()));
+        let dice = change.modifier.dice.map_or(0, |dice| dice.0.at_most(WRITTEN_DICE_MAX).roll(s.roller()));
         let signed = if change.modifier.minus.is_some() { -dice } else { dice };
         if change.modifier.flat.is_some() || change.modifier.dice.is_some() {
             bonuses.push(Bonus { label: change.name, value: flat + signed });

@@ -1,4 +1,7 @@
 //! Carrying a deed out, part by part and target by target; it may be held and gone on with (combat.md 3.6, 3.7, 3.16).
+//!
+//! Whoever is felled while their deed is held does no more of it: it does not begin, the blow held does not land, the rest
+//! falls away. What was paid stays paid, and what a roll used up stays used up.
 
 use crate::combat::action::Action;
 use crate::combat::encounter::Combatant;
@@ -6,14 +9,17 @@ use crate::combat::event::FightEvent;
 use crate::combat::event_part::{AttackOutcome, CombatantId, WindowMoment};
 use crate::combat::labels;
 use crate::combat::menu::reactions::{Deed, answerers};
-use crate::combat::resolve::attack::{Attack, attack, guarded};
+use crate::combat::resolve::attack::{Attack, attack, guarded, one_use, spend_one_use};
 use crate::combat::resolve::condition::begin_concentration;
+use crate::combat::resolve::dying::fall_by_own_cost;
 use crate::combat::resolve::end::finish;
-use crate::combat::resolve::land::{Landing, Shared, land, spend_one_use};
+use crate::combat::resolve::harm::Shared;
+use crate::combat::resolve::land::{Landing, land};
 use crate::combat::resolve::style;
 use crate::combat::resolve::window::open;
 use crate::combat::scratch::Scratch;
-use crate::combat::window::{Held, Part, Resume, Run};
+use crate::combat::window::{Held, Part, Resume, Run, UsedUp};
+use crate::format::mechanics::{EndsAfter, TargetSide};
 
 /// A deed as it begins: its parts with their targets. A sequence's slots take the targets in order; one named target takes
 /// them all, and of several the last takes what is left over.
@@ -30,6 +36,11 @@ pub fn prepare(actor: &Combatant, action: &Action, targets: &[CombatantId], step
         }
         let left = actor.uses.get(id).copied().unwrap_or(i64::MAX);
         for _ in 0..(*times).min(left) {
+            if part.side == TargetSide::Own {
+                // Done to oneself, whomever the sequence is aimed at.
+                parts.push(Part { action: id.clone(), targets: vec![actor.id.clone()], begun: false });
+                continue;
+            }
             let mut aimed: Vec<CombatantId> = Vec::new();
             for _ in 0..part.count.max(1) {
                 let target = targets.get(slot).or_else(|| targets.last());
@@ -52,6 +63,7 @@ pub fn prepare(actor: &Combatant, action: &Action, targets: &[CombatantId], step
         hurt: Vec::new(),
         spending: actor.initiative,
         landed: false,
+        settled: false,
         quiet: false,
     }
 }
@@ -77,6 +89,10 @@ pub fn begin(s: &mut Scratch<'_>, run: Run) {
 /// Goes on with a deed until it is done or held.
 pub fn go(s: &mut Scratch<'_>, mut run: Run) {
     while let Some(part) = run.parts.first().cloned() {
+        if !stands(s, &run) {
+            fall_away(s, &mut run);
+            break;
+        }
         let Some(action) = s.fight.combatant(&run.actor).and_then(|who| who.action(&part.action)).cloned() else {
             break;
         };
@@ -93,8 +109,36 @@ pub fn go(s: &mut Scratch<'_>, mut run: Run) {
             run.parts.remove(0);
         }
     }
-    style::settle(s, &run);
+    if !run.settled && (run.landed || stands(s, &run)) {
+        style::settle(s, &run);
+    }
+    run.settled = true;
+    fall_by_own_cost(s, &run.actor);
     harmed(s, run);
+}
+
+fn stands(s: &Scratch<'_>, run: &Run) -> bool {
+    s.fight.combatant(&run.actor).is_some_and(Combatant::stands)
+}
+
+/// What is left of a deed falls with whoever did it.
+fn fall_away(s: &mut Scratch<'_>, run: &mut Run) {
+    run.parts.clear();
+    if let Some(held) = run.held.take() {
+        let used_up = with_fresh(s, &held);
+        spend_one_use(s, &used_up);
+    }
+}
+
+/// What a held roll used up, with what the answers to it put on its target.
+fn with_fresh(s: &Scratch<'_>, held: &Held) -> Vec<UsedUp> {
+    let mut used_up = held.used_up.clone();
+    for fresh in one_use(&s.fight, &held.target, EndsAfter::Attacked) {
+        if !used_up.contains(&fresh) {
+            used_up.push(fresh);
+        }
+    }
+    used_up
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -128,10 +172,9 @@ fn part_targets(s: &mut Scratch<'_>, run: &mut Run, action: &Action) -> Flow {
         release(s, run, action, held, &mut shared);
     }
     while let Some(target) = take_target(run) {
-        let able = s.fight.combatant(&run.actor).is_some_and(Combatant::stands);
         let there = s.fight.combatant(&target).is_some_and(|target| !target.defeated);
-        if !able {
-            run.parts.clear();
+        if !stands(s, run) {
+            fall_away(s, run);
             return Flow::Done;
         }
         if !there {
@@ -146,10 +189,10 @@ fn part_targets(s: &mut Scratch<'_>, run: &mut Run, action: &Action) -> Flow {
             spend_one_use(s, &rolled.used_up);
             continue;
         }
-        run.landed = true;
         if hold(s, run, action, &target, &rolled) {
             return Flow::Held;
         }
+        run.landed = true;
         let landing = Landing {
             critical: rolled.outcome == AttackOutcome::Critical,
             advantage: rolled.advantage,
@@ -203,14 +246,7 @@ fn release(s: &mut Scratch<'_>, run: &mut Run, action: &Action, held: Held, shar
     let sources = crate::combat::effects::sources(s.rules, s.combat, &target);
     let (defense, guards) = guarded(&target, &sources, s.combat);
     let hits = held.natural || held.total >= defense;
-    let mut used_up = held.used_up.clone();
-    for fresh in
-        crate::combat::resolve::attack::one_use(&s.fight, &held.target, crate::format::mechanics::EndsAfter::Attacked)
-    {
-        if !used_up.contains(&fresh) {
-            used_up.push(fresh);
-        }
-    }
+    let used_up = with_fresh(s, &held);
     if defense != held.defense {
         let outcome = match (hits, held.critical) {
             (false, _) => AttackOutcome::Miss,
@@ -233,6 +269,7 @@ fn release(s: &mut Scratch<'_>, run: &mut Run, action: &Action, held: Held, shar
         spend_one_use(s, &used_up);
         return;
     }
+    run.landed = true;
     let extra = (held.total - defense).max(0);
     let landing = Landing { critical: held.critical, advantage: held.advantage, extra, rolled: true };
     land(s, run, action, &held.target, landing, &used_up, shared);

@@ -3,10 +3,9 @@
 use crate::combat::effects::{Purpose, fails, lean, sources};
 use crate::combat::encounter::Combatant;
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{CombatantId, ConditionReason, Mode};
+use crate::combat::event_part::{CombatantId, Mode};
 use crate::combat::labels;
-use crate::combat::resolve::attack::one_use;
-use crate::combat::resolve::condition::lift;
+use crate::combat::resolve::attack::{one_use, spend_one_use};
 use crate::combat::resolve::roll::{may_lean, roll};
 use crate::combat::scratch::Scratch;
 use crate::format::combat::Combat;
@@ -74,10 +73,6 @@ pub fn save(
         });
         success
     };
-    for (holder, condition) in ending {
-        if let Some(condition) = Id::new(&condition) {
-            lift(s, &holder, &condition, ConditionReason::Spent);
-        }
-    }
+    spend_one_use(s, &ending);
     success
 }

@@ -1,7 +1,7 @@
 //! Initiative that attacks move: crashing and recovering (combat.md 4.4).
 
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{CombatantId, ConditionReason, InitiativeEntry};
+use crate::combat::event_part::{CombatantId, ConditionReason, InitiativeEntry, ShiftReason};
 use crate::combat::resolve::condition::lift;
 use crate::combat::resolve::initiative::ordered;
 use crate::combat::scratch::Scratch;
@@ -56,21 +56,24 @@ pub fn rise(s: &mut Scratch<'_>, actor: &CombatantId, total: i64) {
         lift(s, actor, &condition, ConditionReason::Recovered);
     }
     let before = s.fight.combatant(actor).map_or(0, |who| who.initiative);
-    s.emit(shift(actor, total - before, total, "recovered"));
+    s.emit(shift(actor, total - before, total, ShiftReason::Recovered));
 }
 
 /// A plain change of somebody's number.
-pub fn shift(actor: &CombatantId, amount: i64, total: i64, reason: &str) -> FightEvent {
+pub fn shift(actor: &CombatantId, amount: i64, total: i64, reason: ShiftReason) -> FightEvent {
     FightEvent::Shift {
         actor: actor.clone(),
         amount,
         total,
-        reason: reason.to_owned(),
+        reason,
         source: None,
         label: None,
         rolls: Vec::new(),
         flat: 0,
         pool: None,
+        soak: None,
+        floor: None,
+        saved: false,
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::check::amount::Amount;
 use crate::combat::action::Action;
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{CombatantId, ConditionReason, LabelRef, Tracking};
+use crate::combat::event_part::{CombatantId, ConditionReason, LabelRef, ShiftReason, Tracking};
 use crate::combat::resolve::condition::put_on;
-use crate::combat::resolve::damage::{Blow, Dealt, Harm, Thrown, land, mark_blow, throw_pool};
+use crate::combat::resolve::damage::{Blow, Dealt, Harm, land, mark_blow, throw_pool};
 use crate::combat::resolve::shift::{rise_above, shift};
 use crate::combat::scratch::Scratch;
 use crate::combat::window::Run;
@@ -46,42 +46,71 @@ pub fn label(style: &Style) -> LabelRef {
     LabelRef::new(style.label.text().clone(), format!("style/{}", style.id))
 }
 
-/// A taking blow: what gets through comes off its target's initiative, and its attacker gains it.
-pub fn take(s: &mut Scratch<'_>, run: &Run, style: &Style, blow: Blow<'_>, thrown: Vec<(Thrown, bool)>) {
-    let harm: i64 = thrown.iter().map(|(thrown, halved)| if *halved { thrown.amount / 2 } else { thrown.amount }).sum();
-    let Some(crash) = s.combat.initiative.resource.as_ref().map(|resource| resource.crash.clone()) else { return };
-    let before = s.fight.combatant(blow.target).map_or(0, |who| who.initiative);
-    let was_crashed = s.fight.combatant(blow.target).is_some_and(|who| who.crashed_since.is_some());
-    let first = thrown.into_iter().next().map(|(thrown, _)| thrown).unwrap_or_default();
-    s.emit(FightEvent::Shift {
-        actor: blow.target.clone(),
-        amount: -harm,
-        total: before - harm,
-        reason: "taken".to_owned(),
-        source: Some(run.actor.clone()),
-        label: Some(blow.label.clone()),
-        rolls: first.throws,
-        flat: first.flat,
-        pool: first.pool,
-    });
-    let gain = harm + style.takes.as_ref().map_or(0, |takes| takes.gain.get());
-    gains(s, &run.actor, gain, "gained", None);
-    let Some(crash) = crash.filter(|crash| !was_crashed && before - harm <= crash.at.get()) else { return };
-    if let Some(condition) = &crash.condition {
-        let tracking = Tracking { source: Some(run.actor.clone()), ..Tracking::default() };
-        put_on(s, blow.target, condition, ConditionReason::Applied, Some(tracking));
-    }
-    gains(s, &run.actor, crash.bonus.get(), "crash", Some(blow.target.clone()));
+/// How somebody stood before a blow that takes initiative.
+#[derive(Debug, Clone, Copy)]
+pub struct Standing {
+    crashed: bool,
 }
 
-fn gains(s: &mut Scratch<'_>, who: &CombatantId, amount: i64, reason: &str, source: Option<CombatantId>) {
+impl Standing {
+    /// As they stand now.
+    pub fn of(s: &Scratch<'_>, who: &CombatantId) -> Self {
+        Self { crashed: is_crashed(s, who) }
+    }
+}
+
+fn is_crashed(s: &Scratch<'_>, who: &CombatantId) -> bool {
+    s.fight.combatant(who).is_some_and(|who| who.crashed_since.is_some())
+}
+
+/// One amount of a taking blow: what is left of it past soak, floor and save comes off its target's initiative. Resistance is
+/// the body's and does not keep initiative.
+pub fn take(s: &mut Scratch<'_>, blow: Blow<'_>, harm: Harm, dealt: &mut Dealt) {
+    let (floor, taken) = (harm.raised(), harm.past_save());
+    let before = s.fight.combatant(blow.target).map_or(0, |who| who.initiative);
+    dealt.taken += taken;
+    s.emit(FightEvent::Shift {
+        actor: blow.target.clone(),
+        amount: -taken,
+        total: before - taken,
+        reason: ShiftReason::Taken,
+        source: Some(blow.source.clone()),
+        label: Some(blow.label.clone()),
+        rolls: harm.thrown.throws,
+        flat: harm.thrown.flat,
+        pool: harm.thrown.pool,
+        soak: harm.thrown.soak,
+        floor,
+        saved: harm.halved,
+    });
+}
+
+/// What a taking blow took in all goes to its attacker with a little more, and a crash pays.
+pub fn gain(s: &mut Scratch<'_>, style: &Style, blow: Blow<'_>, before: Standing, taken: i64) {
+    let Some(resource) = &s.combat.initiative.resource else { return };
+    let crash = resource.crash.as_ref().filter(|_| !before.crashed && is_crashed(s, blow.target));
+    let gain = taken + style.takes.as_ref().map_or(0, |takes| takes.gain.get());
+    gains(s, blow.source, gain, ShiftReason::Gained, None);
+    let Some(crash) = crash else { return };
+    if let Some(condition) = &crash.condition {
+        let tracking = Tracking { source: Some(blow.source.clone()), ..Tracking::default() };
+        put_on(s, blow.target, condition, ConditionReason::Applied, Some(tracking));
+    }
+    gains(s, blow.source, crash.bonus.get(), ShiftReason::Crash, Some(blow.target.clone()));
+}
+
+fn gains(s: &mut Scratch<'_>, who: &CombatantId, amount: i64, reason: ShiftReason, source: Option<CombatantId>) {
+    let crashed = is_crashed(s, who);
     let total = s.fight.combatant(who).map_or(0, |who| who.initiative) + amount;
     let mut event = shift(who, amount, total, reason);
     if let FightEvent::Shift { source: from, .. } = &mut event {
         *from = source;
     }
     s.emit(event);
-    rise_above(s, who);
+    // Only a crash is risen from: the same condition had from elsewhere stays.
+    if crashed {
+        rise_above(s, who);
+    }
 }
 
 /// A spending blow: its attacker's number is its dice, and nothing is soaked. Below its target's hardness it does nothing.
@@ -116,10 +145,10 @@ pub fn settle(s: &mut Scratch<'_>, run: &Run) {
     let now = s.fight.combatant(&run.actor).map_or(0, |who| who.initiative);
     if run.landed {
         let base = resource.base.get();
-        s.emit(shift(&run.actor, base - now, base, "spent"));
+        s.emit(shift(&run.actor, base - now, base, ShiftReason::Spent));
     } else if let Some(table) = &rule.on_miss {
         let loss = truncated(table.lookup(crate::dice::to_f64(now)));
-        s.emit(shift(&run.actor, -loss, now - loss, "missed"));
+        s.emit(shift(&run.actor, -loss, now - loss, ShiftReason::Missed));
         // A loss may crash its own maker; nobody gains by that.
         let crash = resource.crash.as_ref().filter(|crash| now > crash.at.get() && now - loss <= crash.at.get());
         if let Some(condition) = crash.and_then(|crash| crash.condition.clone()) {

@@ -67,8 +67,8 @@ pub fn begin(s: &mut Scratch<'_>, actor: &CombatantId) {
     if finish(s) {
         return;
     }
-    // A death roll may have been the last.
-    if s.fight.combatant(actor).is_some_and(|who| !who.takes_turns()) {
+    // A death roll may have been the last. Who lies still from now on has this turn left, if only to end it.
+    if s.fight.combatant(actor).is_some_and(|who| who.defeated) {
         next_turn(s);
     }
 }

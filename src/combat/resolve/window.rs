@@ -24,6 +24,7 @@ pub fn open(
     let defense_label = held.and_then(|_| labels::defense(s.rules, s.combat));
     s.emit(FightEvent::Window {
         window: format!("w{}", s.fight.windows + 1),
+        window_kind: moment.into(),
         moment,
         waiting,
         source_id,
@@ -31,7 +32,7 @@ pub fn open(
         total: held.map(|(total, _)| total),
         defense: held.map(|(_, defense)| defense),
         defense_label,
-        resume: Box::new(resume),
+        resume: Some(Box::new(resume)),
     });
 }
 

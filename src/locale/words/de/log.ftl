@@ -131,7 +131,6 @@ log-concentration-ended = { $actor } hält { $label } nicht länger aufrecht.
 
 ## Initiative, die Angriffe verschieben.
 log-shift-taken = { $actor } verliert { $amount } Initiative, jetzt { $total }.
-log-shift-lost = { $actor } verliert { $amount } Initiative, jetzt { $total }.
 log-shift-gained = { $actor } gewinnt { $amount } Initiative, jetzt { $total }.
 log-shift-crash = { $actor } bricht ein, Initiative { $total }.
 log-shift-crash-by = { $source } lässt { $actor } einbrechen, Initiative { $total }.
@@ -179,6 +178,7 @@ log-standard-help-nobody = { $actor } hilft.
 log-standard-hide = { $actor } versteckt sich.
 log-standard-ready = { $actor } wartet auf den rechten Augenblick.
 log-pass = { $actor } lässt es geschehen.
+log-answered = { $actor } antwortet mit { $label }.
 log-window-leaving = { $mover } verlässt die Reichweite von { $waiting }.
 log-window-between-turns = Zwischen den Zügen darf handeln: { $waiting }.
 log-window-aimed = { $source } zielt ({ $label }). Antworten darf: { $waiting }.

@@ -135,7 +135,6 @@ log-concentration-ended = { $actor } no longer keeps up { $label }.
 
 ## Initiative that attacks move.
 log-shift-taken = { $actor } loses { $amount } initiative, now { $total }.
-log-shift-lost = { $actor } loses { $amount } initiative, now { $total }.
 log-shift-gained = { $actor } gains { $amount } initiative, now { $total }.
 log-shift-crash = { $actor } crashes, initiative { $total }.
 log-shift-crash-by = { $source } crashes: { $actor } gains { $amount } initiative, now { $total }.
@@ -183,6 +182,7 @@ log-standard-help-nobody = { $actor } helps.
 log-standard-hide = { $actor } hides.
 log-standard-ready = { $actor } waits for the right moment.
 log-pass = { $actor } lets it pass.
+log-answered = { $actor } answers with { $label }.
 log-window-leaving = { $mover } leaves { $waiting }'s reach.
 log-window-between-turns = Between turns, { $waiting } may act.
 log-window-aimed = { $source } takes aim with { $label }: { $waiting } may answer.

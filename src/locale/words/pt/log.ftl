@@ -134,7 +134,6 @@ log-concentration-ended = { $actor } deixa de manter { $label }.
 
 ## Iniciativa que os ataques movem.
 log-shift-taken = { $actor } perde { $amount } de iniciativa, agora { $total }.
-log-shift-lost = { $actor } perde { $amount } de iniciativa, agora { $total }.
 log-shift-gained = { $actor } ganha { $amount } de iniciativa, agora { $total }.
 log-shift-crash = { $actor } entra em colapso, iniciativa { $total }.
 log-shift-crash-by = { $source } entra em colapso: { $actor } ganha { $amount } de iniciativa, agora { $total }.
@@ -182,6 +181,7 @@ log-standard-help-nobody = { $actor } ajuda.
 log-standard-hide = { $actor } se esconde.
 log-standard-ready = { $actor } espera o momento certo.
 log-pass = { $actor } deixa passar.
+log-answered = { $actor } responde com { $label }.
 log-window-leaving = { $mover } sai do alcance de { $waiting }.
 log-window-between-turns = Entre os turnos, { $waiting } pode agir.
 log-window-aimed = { $source } mira com { $label }: { $waiting } pode responder.

@@ -129,7 +129,6 @@ log-concentration-ended = { $actor } больше не поддерживает:
 
 ## Инициатива, которую двигают атаки.
 log-shift-taken = { $actor } теряет { $amount } инициативы, теперь { $total }.
-log-shift-lost = { $actor } теряет { $amount } инициативы, теперь { $total }.
 log-shift-gained = { $actor } получает { $amount } инициативы, теперь { $total }.
 log-shift-crash = { $actor } теряет равновесие, инициатива { $total }.
 log-shift-crash-by = { $actor } теряет равновесие (виновник: { $source }), инициатива { $total }.
@@ -179,6 +178,7 @@ log-standard-help-nobody = { $actor } помогает.
 log-standard-hide = { $actor } прячется.
 log-standard-ready = { $actor } ждёт нужного мгновения.
 log-pass = { $actor } пропускает.
+log-answered = { $actor } отвечает: { $label }.
 log-window-leaving = { $mover } выходит из досягаемости: { $waiting }.
 log-window-between-turns = Между ходами может действовать { $waiting }.
 log-window-aimed = { $source } целится ({ $label }): может ответить { $waiting }.

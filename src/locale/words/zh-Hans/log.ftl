@@ -110,7 +110,6 @@ log-concentration-ended = { $actor } 不再维持 { $label }。
 
 ## 随攻击变动的先攻。
 log-shift-taken = { $actor } 失去 { $amount } 点先攻，现为 { $total }。
-log-shift-lost = { $actor } 失去 { $amount } 点先攻，现为 { $total }。
 log-shift-gained = { $actor } 获得 { $amount } 点先攻，现为 { $total }。
 log-shift-crash = { $actor } 崩溃，先攻 { $total }。
 log-shift-crash-by = { $source } 使 { $actor } 崩溃，先攻 { $total }。
@@ -152,6 +151,7 @@ log-standard-help-nobody = { $actor } 协助他人。
 log-standard-hide = { $actor } 躲藏。
 log-standard-ready = { $actor } 等待时机。
 log-pass = { $actor } 放过这个时机。
+log-answered = { $actor } 以 { $label } 回应。
 log-window-leaving = { $mover } 离开 { $waiting } 的触及范围。
 log-window-between-turns = 回合之间，{ $waiting } 可以行动。
 log-window-aimed = { $source } 用 { $label } 瞄准：{ $waiting } 可以回应。
