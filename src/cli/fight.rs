@@ -8,11 +8,11 @@ use serde_json::{Map, Value, json};
 use crate::cli::{Answer, CliError, Common, Exit, party, read_input};
 use crate::combat::{
     Choice, CombatantId, Encounter, FightEvent, FoeRequest, MenuOption, Outcome, ROUNDS_MAX, Side, StartRefusal,
-    choose_for, menu, start, step, write_back,
+    choose_for, menu, spoils, start, step, write_back,
 };
-use crate::dice::{Roller, Stream};
+use crate::dice::{Cursor, Roller, Stream};
 use crate::items::Party;
-use crate::items::loot::{Drop, ReadyTable, merge};
+use crate::items::loot::Drop;
 use crate::locale::Locale;
 use crate::narrate::{Cast, CastName, Level, narrate, say};
 use crate::rules::Effective;
@@ -71,7 +71,8 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     }
     common.dice_fit(&roller)?;
     write_back(&fight, &mut party.party);
-    let loot = loot(&rules, &fight, common);
+    let mut loot_dice = Roller::seeded(Cursor::start(common.seed.unwrap_or(0), Stream::Loot));
+    let loot = spoils(&rules, &fight, &mut loot_dice);
     answer(&rules, &fight, &events, &party, &loot, &locale, &roller).dropping(&rules).write(common)?;
     Ok(Exit::Done)
 }
@@ -93,23 +94,6 @@ fn choices(arguments: &FightArgs) -> Result<Vec<Choice>, CliError> {
     let bytes = read_input(path)?;
     serde_json::from_slice(&bytes)
         .map_err(|error| CliError::refused("bad-choices", format!("{}: {error}", path.display())))
-}
-
-/// What the defeated drop, rolled from the fight's own seed, merged by item.
-fn loot(rules: &Effective, fight: &Encounter, common: &Common) -> Vec<Drop> {
-    let mut drops = Vec::new();
-    if fight.outcome != Some(Outcome::Victory) {
-        return drops;
-    }
-    let seed = common.seed.unwrap_or(0);
-    let mut roller = Roller::seeded(crate::dice::Cursor::start(seed, Stream::Loot));
-    for foe in fight.side(Side::Enemy).filter(|foe| foe.defeated) {
-        let Some(table) = foe.loot.as_ref().and_then(|id| rules.loot_table(id.as_str())) else { continue };
-        for drop in ReadyTable::of(rules, table).roll(&mut roller) {
-            merge(&mut drops, drop);
-        }
-    }
-    drops
 }
 
 /// Names of a fight, as narration asks for them.
