@@ -38,7 +38,7 @@ pub struct MarketArgs {
 pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
     let rules = common.effective(&common.open(&arguments.ruleset)?);
     let party = party(common)?;
-    let place = Place { name: None, size: Some(arguments.place.clone()) };
+    let place = Place { size: Some(arguments.place.clone()), ..Place::default() };
     let here = MarketHere::at(&rules, Some(&place)).map_err(|refusal| match refusal.code() {
         "no-place" => CliError::refused("unknown-size", format!("no place is called `{}`", arguments.place)),
         code => CliError::refused(code, "the ruleset has no market"),

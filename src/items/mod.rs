@@ -21,6 +21,7 @@ mod precise;
 pub mod price;
 pub mod recharge;
 mod stack;
+mod stack_findings;
 pub mod transfer;
 pub mod visit;
 
