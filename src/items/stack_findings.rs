@@ -12,20 +12,38 @@ use crate::text::truncate;
 /// Most of a word that a message repeats.
 const WORD_CELLS_MAX: usize = 60;
 
-/// Looks through a bag. A bag that is no list and a stack that is no object are errors, everything else is a warning.
+/// Most stacks of one bag that are told of one by one.
+const STACKS_SAID_MAX: usize = 40;
+
+/// Looks through a bag. A bag that is no list and a stack that is no object are errors, everything else is a warning. Of many
+/// odd stacks the first are told of, and the first error among the rest; the others are counted.
 pub(super) fn bag_fits(bag: &Node<'_>, at: &Path<'_>, findings: &mut Findings) {
     expect(bag, at, "a list", |kind| matches!(kind, Kind::Array(_)), findings);
+    let (mut said, mut unsaid) = (0, 0);
     for (index, stack) in bag.items().unwrap_or_default().iter().enumerate() {
-        let at = at.index(index);
-        if stack.members().is_none() {
-            wrong(stack, &at, "an object", findings);
-        } else {
-            stack_fits(stack, &at, findings);
+        let mut own = Findings::default();
+        stack_fits(stack, &at.index(index), &mut own);
+        let first_error = own.has_errors() && !findings.has_errors();
+        if own.is_empty() {
+            continue;
         }
+        if said < STACKS_SAID_MAX || first_error {
+            findings.append(own);
+            said += 1;
+        } else {
+            unsaid += 1;
+        }
+    }
+    if unsaid > 0 {
+        findings.warning(Code::TooMany, at.pointer(), format!("{unsaid} more stacks are odd, beside {said} told of"));
     }
 }
 
 fn stack_fits(stack: &Node<'_>, at: &Path<'_>, findings: &mut Findings) {
+    if stack.members().is_none() {
+        wrong(stack, at, "an object", findings);
+        return;
+    }
     if let Some(item) = stack.get("item") {
         item_fits(item, &at.key("item"), findings);
     }
