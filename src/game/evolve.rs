@@ -51,6 +51,13 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
                 game.visit.take(stock);
             }
         }
+        Event::UsedItem { member, used } => {
+            // Nothing that an edit did, so nothing that could be taken back.
+            change_member(game, *member, &[], &used.live);
+            if let Some(member) = game.party.get_mut(*member) {
+                apply_all(&mut member.bag, &used.facts);
+            }
+        }
         Event::LootRolled { table, drops } => {
             // What a fight leaves falls on what lies there already; a roll of a table takes the place of the last one.
             let mut lying = game.loot.take().filter(|_| table.is_none()).map(|loot| loot.drops).unwrap_or_default();

@@ -27,6 +27,7 @@ pub mod price;
 pub mod recharge;
 pub mod sell;
 pub mod share;
+pub mod slots;
 mod stack;
 mod stack_findings;
 pub mod transfer;
