@@ -12,7 +12,7 @@ use crate::format::market::PriceLevel;
 use crate::items::Place;
 use crate::items::market::{MarketHere, Stall, Ware};
 use crate::items::price::{Price, ShownCost};
-use crate::items::visit::Visit;
+use crate::items::visit::{Visit, visit_dice};
 use crate::text::name_key;
 
 /// What is on sale at a place
@@ -57,7 +57,11 @@ pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
         let word = arguments.seller.as_deref().unwrap_or_default();
         return Err(CliError::refused("no-seller", format!("no seller is called `{word}`")));
     }
-    let mut roller = common.roller(Stream::Market);
+    // As on a game's first visit.
+    let mut roller = match common.dice {
+        Some(_) => common.roller(Stream::Market),
+        None => visit_dice(&here, common.seed.unwrap_or(0), 1),
+    };
     let visit = Visit::roll(&here, &mut roller);
     common.dice_fit(&roller)?;
     let mut stalls = with_numbers(&rules, &player(party.as_ref()), |read| here.stalls(level, &visit, read));
