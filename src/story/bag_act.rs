@@ -5,11 +5,10 @@
 //! could take.
 
 use crate::format::value_ref::ValueRef;
-use crate::items::Stack;
+use crate::items::{Stack, remove};
 use crate::items::find::{Held, Thing, held, thing};
 use crate::items::give::{Receiver, give};
 use crate::items::held::with_values;
-use crate::items::part::remove;
 use crate::items::pile::label;
 use crate::items::share::{asking_order, share, share_among};
 use crate::items::wear::{WearAct, wear};
