@@ -43,7 +43,4 @@ badge-loot-nothing = ‹{ $table }: nichts fällt›
 badge-loot-refused = ‹{ $table } wurde nicht gewürfelt: { $reason }›
 refusal-too-many = So viel darf eine Antwort nicht verlangen.
 refusal-unreadable = Es steht nicht da, was gemeint ist.
-refusal-no-currencies = Diese Regeln haben keine Münzen.
-refusal-unknown-coin = So eine Münze gibt es nicht.
-refusal-no-recipient = Es steht nicht da, wer es bekommen soll.
 refusal-cannot-use = Das lässt sich hier nicht benutzen.

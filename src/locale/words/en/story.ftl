@@ -43,7 +43,4 @@ badge-loot-nothing = ‹{ $table }: nothing drops›
 badge-loot-refused = ‹{ $table } was not rolled: { $reason }›
 refusal-too-many = One reply may not ask for that much.
 refusal-unreadable = It does not say what is meant.
-refusal-no-currencies = These rules have no coins.
-refusal-unknown-coin = There is no such coin.
-refusal-no-recipient = It does not say who is to have it.
 refusal-cannot-use = It cannot be used here.

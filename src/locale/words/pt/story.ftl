@@ -43,7 +43,4 @@ badge-loot-nothing = ‹{ $table }: nada cai›
 badge-loot-refused = ‹{ $table } não foi rolada: { $reason }›
 refusal-too-many = Uma resposta não pode pedir tanto.
 refusal-unreadable = Não diz o que se quer.
-refusal-no-currencies = Estas regras não têm moedas.
-refusal-unknown-coin = Não há tal moeda.
-refusal-no-recipient = Não diz quem deve ficar com isso.
 refusal-cannot-use = Não se pode usar isso aqui.

@@ -44,7 +44,4 @@ badge-loot-nothing = ‹{ $table }: ничего не выпало›
 badge-loot-refused = ‹{ $table }, бросок не сделан: { $reason }›
 refusal-too-many = Столько в одном ответе просить нельзя.
 refusal-unreadable = Не сказано, что имеется в виду.
-refusal-no-currencies = В этих правилах нет монет.
-refusal-unknown-coin = Такой монеты нет.
-refusal-no-recipient = Не сказано, кому это достанется.
 refusal-cannot-use = Здесь это не применить.
