@@ -38,7 +38,12 @@ fn crew() -> Party {
 }
 
 fn answer(party: &Party, text: &str) -> Reply {
-    answer_reply(&RULES, Setting::of(party, StockDice::Shared), text, &mut Roller::seeded(Cursor::start(7, Stream::Checks)))
+    answer_reply(
+        &RULES,
+        Setting::of(party, StockDice::Shared),
+        text,
+        &mut Roller::seeded(Cursor::start(7, Stream::Checks)),
+    )
 }
 
 /// Attributes with values that mean something somewhere.

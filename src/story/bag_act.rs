@@ -5,13 +5,13 @@
 //! could take.
 
 use crate::format::value_ref::ValueRef;
-use crate::items::{Stack, remove};
 use crate::items::find::{Held, Thing, held, thing};
 use crate::items::give::{Receiver, give};
 use crate::items::held::with_values;
 use crate::items::pile::label;
 use crate::items::share::{asking_order, share, share_among};
 use crate::items::wear::{WearAct, wear};
+use crate::items::{Stack, remove};
 use crate::story::answer::Reason;
 use crate::story::desk::{Desk, Whose};
 use crate::story::inventory_tag::InventoryTag;
