@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::cli::exec::verdict_json;
 use crate::cli::market::price_json;
 use crate::story::answer::{TagAnswer, Verdict};
+use crate::story::inventory_tag::Action;
 use crate::story::item_answer::{ItemPart, ItemsAnswer};
 
 /// Adds a place's own keys to its tag answer.
@@ -48,6 +49,10 @@ fn part_keys(body: &mut Map<String, Value>, part: &ItemPart) {
     }
     if let Some(price) = &part.price {
         body.insert("price".to_owned(), price_json(price));
+    }
+    if part.action == Action::Use && part.verdict == Verdict::Ok {
+        body.insert("uses".to_owned(), json!(part.uses));
+        body.insert("rolls".to_owned(), json!([{ "dice": part.dice }]));
     }
     if part.action.pays() && part.verdict == Verdict::Ok {
         body.insert("paid".to_owned(), json!(part.paid));

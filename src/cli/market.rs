@@ -9,10 +9,10 @@ use crate::cli::party::{party, player, with_numbers};
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::dice::Stream;
 use crate::format::market::PriceLevel;
-use crate::items::Place;
 use crate::items::market::{MarketHere, Stall, Ware};
 use crate::items::price::{Price, ShownCost};
 use crate::items::visit::{Visit, visit_dice};
+use crate::items::{Place, market_block};
 use crate::text::name_key;
 
 /// What is on sale at a place
@@ -38,8 +38,8 @@ pub struct MarketArgs {
 pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
     let rules = common.effective(&common.open(&arguments.ruleset)?);
     let party = party(common)?;
-    let place = Place { name: None, size: Some(arguments.place.clone()) };
-    let here = MarketHere::at(&rules, Some(&place)).map_err(|refusal| match refusal.code() {
+    let at = Place { name: None, size: Some(arguments.place.clone()) };
+    let here = MarketHere::at(&rules, Some(&at)).map_err(|refusal| match refusal.code() {
         "no-place" => CliError::refused("unknown-size", format!("no place is called `{}`", arguments.place)),
         code => CliError::refused(code, "the ruleset has no market"),
     })?;
@@ -73,6 +73,7 @@ pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
         "place_label": place.map(|place| place.label.text().english()),
         "level": level.id,
         "level_label": level.label.text(),
+        "block": market_block(&rules, Some(&at), &visit),
         "sellers": stalls.iter().map(stall_json).collect::<Vec<_>>(),
         "dice": roller.thrown(),
     });

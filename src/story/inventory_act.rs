@@ -36,7 +36,7 @@ impl Desk<'_> {
             Action::Unequip => self.wear(tag, item, WearAct::Unequip),
             Action::Bind => self.wear(tag, item, WearAct::Bind),
             Action::Unbind => self.wear(tag, item, WearAct::Unbind),
-            Action::Use => Err(Reason::of("cannot-use")),
+            Action::Use => self.use_thing(tag, item),
             Action::Pay => self.pay(tag, item),
             Action::Buy => self.buy(tag, item),
         };

@@ -3,6 +3,7 @@
 //!
 //! Must not know: how anything is carried out.
 
+use crate::check::Used;
 use crate::dice::Throw;
 use crate::items::coins::CoinCount;
 use crate::items::loot::Drop;
@@ -64,6 +65,10 @@ pub struct ItemPart {
     pub change: Vec<CoinCount>,
     /// What else there is to say.
     pub note: Option<String>,
+    /// What came of using it, use by use.
+    pub uses: Vec<Used>,
+    /// The dice, in order.
+    pub dice: Vec<Throw>,
 }
 
 impl ItemPart {
@@ -95,6 +100,8 @@ impl ItemPart {
             paid: Vec::new(),
             change: Vec::new(),
             note: None,
+            uses: Vec::new(),
+            dice: Vec::new(),
         }
     }
 

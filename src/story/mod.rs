@@ -24,6 +24,7 @@ mod sheet_act;
 mod sheet_answer;
 pub mod sheet_tag;
 pub mod tag;
+mod use_act;
 pub mod who;
 
 pub use desk::ITEM_TAGS_MAX;

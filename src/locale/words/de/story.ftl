@@ -43,4 +43,3 @@ badge-loot-nothing = ‹{ $table }: nichts fällt›
 badge-loot-refused = ‹{ $table } wurde nicht gewürfelt: { $reason }›
 refusal-too-many = So viel darf eine Antwort nicht verlangen.
 refusal-unreadable = Es steht nicht da, was gemeint ist.
-refusal-cannot-use = Das lässt sich hier nicht benutzen.

@@ -43,4 +43,3 @@ badge-loot-nothing = ‹{ $table }: nothing drops›
 badge-loot-refused = ‹{ $table } was not rolled: { $reason }›
 refusal-too-many = One reply may not ask for that much.
 refusal-unreadable = It does not say what is meant.
-refusal-cannot-use = It cannot be used here.

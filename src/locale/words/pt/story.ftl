@@ -43,4 +43,3 @@ badge-loot-nothing = ‹{ $table }: nada cai›
 badge-loot-refused = ‹{ $table } não foi rolada: { $reason }›
 refusal-too-many = Uma resposta não pode pedir tanto.
 refusal-unreadable = Não diz o que se quer.
-refusal-cannot-use = Não se pode usar isso aqui.

@@ -44,4 +44,3 @@ badge-loot-nothing = ‹{ $table }: ничего не выпало›
 badge-loot-refused = ‹{ $table }, бросок не сделан: { $reason }›
 refusal-too-many = Столько в одном ответе просить нельзя.
 refusal-unreadable = Не сказано, что имеется в виду.
-refusal-cannot-use = Здесь это не применить.

@@ -42,4 +42,3 @@ badge-loot-nothing = ‹{ $table }：什么也没掉落›
 badge-loot-refused = ‹{ $table } 没有掷骰：{ $reason }›
 refusal-too-many = 一段回复不能要求这么多。
 refusal-unreadable = 没有说明指的是什么。
-refusal-cannot-use = 这里不能使用它。
