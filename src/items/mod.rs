@@ -28,6 +28,7 @@ pub mod price;
 pub mod recharge;
 pub mod sell;
 pub mod share;
+pub mod slots;
 mod stack;
 pub mod transfer;
 pub mod visit;
