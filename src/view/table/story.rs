@@ -122,13 +122,15 @@ fn badge(kind: TagKind, attributes: &Attributes, locale: &Locale) -> Option<(Saf
 
 fn place_badge(attributes: &Attributes, locale: &Locale) -> (SafeText, Role) {
     let said = ["name", "size"].into_iter().filter_map(|key| attributes.text(key)).collect::<Vec<_>>().join(", ");
-    let place = ("place", Arg::text(&said));
+    let place = Arg::text(&said);
     match attributes.get("reason") {
-        None => (locale.word("badge-place", &[place]), Role::Good),
+        None => (locale.word("badge-place", &[("place", place)]), Role::Good),
         Some(code) if said.is_empty() => {
             (locale.word("badge-unreadable", &[("reason", reason(code, locale))]), Role::Bad)
         }
-        Some(code) => (locale.word("badge-place-refused", &[place, ("reason", reason(code, locale))]), Role::Bad),
+        Some(code) => {
+            (locale.word("badge-place-refused", &[("place", place), ("reason", reason(code, locale))]), Role::Bad)
+        }
     }
 }
 
@@ -136,16 +138,16 @@ fn place_badge(attributes: &Attributes, locale: &Locale) -> (SafeText, Role) {
 fn item_badge(kind: TagKind, attributes: &Attributes, locale: &Locale) -> Option<(SafeText, Role)> {
     let get = |key: &str| attributes.get(key).unwrap_or_default();
     let english = |text: &str| Arg::Text(locale.tr(&RulesetText::new(text)).text);
-    let why = ("reason", reason(get("reason"), locale));
+    let why = reason(get("reason"), locale);
     let result = attributes.get("result")?;
     if attributes.get("raw").is_some() {
-        return Some((locale.word("badge-unreadable", &[why]), Role::Bad));
+        return Some((locale.word("badge-unreadable", &[("reason", why)]), Role::Bad));
     }
     if kind == TagKind::Loot {
-        let table = ("table", Arg::text(get("table")));
+        let table = Arg::text(get("table"));
         return Some(match result {
-            "nothing" => (locale.word("badge-loot-nothing", &[table]), Role::Notice),
-            _ => (locale.word("badge-loot-refused", &[table, why]), Role::Bad),
+            "nothing" => (locale.word("badge-loot-nothing", &[("table", table)]), Role::Notice),
+            _ => (locale.word("badge-loot-refused", &[("table", table), ("reason", why)]), Role::Bad),
         });
     }
     let who = attributes.text("who").map_or_else(|| Arg::Text(word(locale, "badge-own-bag")), Arg::text);
@@ -163,7 +165,7 @@ fn item_badge(kind: TagKind, attributes: &Attributes, locale: &Locale) -> Option
             let more = vec![("now", Arg::text(get("now"))), ("note", Arg::text(note.unwrap_or_default()))];
             (locale.word(key, &with(more)), Role::Good)
         }
-        _ => (locale.word("badge-item-refused", &with(vec![why])), Role::Bad),
+        _ => (locale.word("badge-item-refused", &with(vec![("reason", why)])), Role::Bad),
     })
 }
 
