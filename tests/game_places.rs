@@ -31,7 +31,8 @@ impl Play {
         let text = support::patched(base, &patch).expect("a patch").to_string();
         let ruleset = read_ruleset(text.as_bytes()).unwrap_or_else(|refused| panic!("{:#?}", refused.diagnostics));
         let rules = Effective::base(Arc::new(Rulebook::single(ruleset.value)));
-        let party = json!([{ "name": "Odo", "bag": [{ "item": "coin:nautilus", "quantity": 9999 }] }, { "name": "Ida" }]);
+        let party =
+            json!([{ "name": "Odo", "bag": [{ "item": "coin:nautilus", "quantity": 9999 }] }, { "name": "Ida" }]);
         let party: Vec<Member> = serde_json::from_value(party).expect("a party");
         let place: Option<Place> = serde_json::from_value(place).expect("a place");
         let game = Game::begin(&rules, "A game".to_owned(), seed, party, place);
