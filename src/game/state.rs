@@ -32,6 +32,9 @@ pub struct Game {
     /// What sellers here have in stock.
     #[serde(default)]
     pub visit: Visit,
+    /// Items that were invented in this game, as they are stored, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub invented: Vec<serde_json::Value>,
     /// Loot that was rolled and not taken yet.
     #[serde(default)]
     pub loot: Option<LootRoll>,
@@ -92,6 +95,7 @@ impl Game {
             party,
             place,
             visit,
+            invented: Vec::new(),
             loot: None,
             story: Vec::new(),
             fight: None,
@@ -105,6 +109,11 @@ impl Game {
             }
         }
         game
+    }
+
+    /// The rules that it is played under: those it is pinned to, and the items that were invented in it.
+    pub fn rules(&self, pinned: &Effective) -> Effective {
+        pinned.with_invented(&self.invented)
     }
 
     /// Where a stream of the game's dice stands.

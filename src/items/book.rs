@@ -37,8 +37,19 @@ pub fn offered(effective: &Effective) -> impl Iterator<Item = BookItem<'_>> {
     effective.items_offered().map(|(reference, entry, item)| BookItem { reference, entry, item })
 }
 
-/// The first item of that name that the layers leave; case and spaces do not matter.
+/// The item of that name: the first of the ruleset that the layers leave, else the one that was invented last; case and
+/// spaces do not matter (layers-items.md 4.1).
 pub fn named<'e>(effective: &'e Effective, word: &str) -> Option<BookItem<'e>> {
+    named_in_catalogs(effective, word).or_else(|| {
+        let wanted = name_key(word);
+        let mut newest = effective.invented().rev();
+        let found = newest.find(|(_, entry, _)| name_key(entry.label.english()) == wanted);
+        found.map(|(reference, entry, item)| BookItem { reference: reference.clone(), entry, item })
+    })
+}
+
+/// The first item of the ruleset of that name that the layers leave.
+pub fn named_in_catalogs<'e>(effective: &'e Effective, word: &str) -> Option<BookItem<'e>> {
     let wanted = name_key(word);
     offered(effective).find(|item| name_key(item.label().english()) == wanted)
 }
@@ -51,7 +62,7 @@ pub fn offered_at<'e>(effective: &'e Effective, reference: &EntryRef) -> Option<
 
 /// An item by reference, hidden or not: one that is already held still reads as itself.
 pub fn known_at<'e>(effective: &'e Effective, reference: &EntryRef) -> Option<BookItem<'e>> {
-    let entry = effective.book().entry(reference)?;
+    let entry = effective.entry(reference)?;
     Some(BookItem { reference: reference.clone(), entry, item: entry.item.as_deref()? })
 }
 

@@ -15,6 +15,8 @@ mod fact;
 pub mod find;
 pub mod give;
 pub mod held;
+pub mod invent;
+mod invent_effect;
 pub mod loot;
 pub mod market;
 mod member;
