@@ -220,13 +220,13 @@ fn what_becomes_of_a_proposal() {
 fn what_is_there_is_found() {
     let rules = divers(&json!([]));
     let entry = invented(&rules, &named_only("Brass lamp")).0;
-    let knows = rules.with_invented(&[entry.clone()]);
+    let knows = rules.with_invented(std::slice::from_ref(&entry));
     for (word, found) in
         [("OILSKIN", "gear/oilskin"), ("conches", "coin:conch"), (" brass  LAMP", "invented/brass-lamp")]
     {
         let proposal = Proposal { category: text("cloth"), ..named_only(word) };
         let key = ItemKey::try_from(found.to_owned()).expect("key");
-        assert_eq!(invent(&knows, &[entry.clone()], &proposal), Ok(Invention::Found(key)), "{word}");
+        assert_eq!(invent(&knows, std::slice::from_ref(&entry), &proposal), Ok(Invention::Found(key)), "{word}");
     }
     let Ok(Invention::New(second)) = invent(&knows, &[entry], &named_only("Brass-lamp")) else { panic!("not new") };
     assert_eq!(second.reference.to_string(), "invented/brass-lamp-2");

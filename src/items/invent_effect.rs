@@ -11,7 +11,8 @@ use serde_json::{Map, Value, json};
 
 use crate::format::scalar::Id;
 use crate::format::value_ref::ValueRef;
-use crate::items::invent::{InventNote, InventNoteKind, is};
+use crate::items::invent::{InventNote, InventNoteKind};
+use crate::items::invent_draft::is;
 use crate::rules::Effective;
 use crate::text::name_key;
 
