@@ -228,7 +228,7 @@ fn what_is_there_is_found() {
         let key = ItemKey::try_from(found.to_owned()).expect("key");
         assert_eq!(invent(&knows, std::slice::from_ref(&entry), &proposal), Ok(Invention::Found(key)), "{word}");
     }
-    let Ok(Invention::New(second)) = invent(&knows, &[entry], &named_only("Brass-lamp")) else { panic!("not new") };
+    let Ok(Invention::New(second)) = invent(&knows, &[entry], &named_only("Brass, Lamp")) else { panic!("not new") };
     assert_eq!(second.reference.to_string(), "invented/brass-lamp-2");
 }
 

@@ -21,6 +21,7 @@ mod invent_effect;
 mod invent_stat;
 pub mod loot;
 pub mod market;
+mod market_block;
 mod member;
 pub mod odds;
 mod part;
@@ -38,6 +39,7 @@ pub mod visit;
 pub mod wear;
 
 pub use fact::{BagFact, apply, apply_all, count_held};
+pub use market_block::{WARES_LISTED_MAX, market_block};
 pub use member::{Member, Party, Place, player_of};
 pub use part::{PartRefusal, Removed, discard, remove};
 pub use stack::{ItemKey, STACK_QUANTITY_MAX, Stack};
