@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use crate::cli::exec_check::{check_json, check_line};
+use crate::cli::exec_items::{items_json, items_line, place_json, place_line};
 use crate::cli::party::party;
 use crate::cli::{CliError, Common, Exit, read_story, write_streamed};
 use crate::dice::{Stream, Throw};
@@ -15,7 +16,8 @@ use crate::items::{Member, Place};
 use crate::rules::Dropped;
 use crate::sheet::Paid;
 use crate::story::answer::{MemberAnswer, TagAnswer, Verdict};
-use crate::story::{Reply, answer_reply};
+use crate::story::tag::TagKind;
+use crate::story::{Reply, Setting, StockDice, answer_reply};
 use crate::text::safe;
 
 /// Answers every tag of a story text read from stdin, for the party of --party
@@ -32,18 +34,24 @@ pub struct ExecArgs {
 /// be used, and for forced dice that do not fit. Refused tags are no error.
 pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
     let party = party(common)?.ok_or_else(|| CliError::Usage("exec needs --party FILE".to_owned()))?;
-    let rules = common.effective(&common.open(&arguments.ruleset)?);
+    let rules = common.effective(&common.open(&arguments.ruleset)?).with_invented(&party.invented);
     let text = read_story()?;
     let mut roller = common.roller(Stream::Checks);
-    let reply = answer_reply(&rules, &party, &text, &mut roller);
+    let stock = match common.dice {
+        Some(_) => StockDice::Shared,
+        None => StockDice::Seeded(common.seed.unwrap_or(0)),
+    };
+    let reply = answer_reply(&rules, Setting::of(&party, stock), &text, &mut roller);
     common.dice_fit(&roller)?;
     let body = Body {
         text: &reply.text,
         answers: Answers(&reply.answers),
         party: &reply.party.party,
         place: reply.party.place.as_ref(),
+        invented: &reply.party.invented,
         dice: roller.thrown(),
         dropped: rules.dropped(),
+        extra: unclaimed(&reply.party.extra),
     };
     write_streamed(common, &body, || plain(&reply))?;
     Ok(Exit::Done)
@@ -56,9 +64,21 @@ struct Body<'r> {
     answers: Answers<'r>,
     party: &'r [Member],
     place: Option<&'r Place>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    invented: &'r [Value],
     dice: &'r [Throw],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     dropped: &'r [Dropped],
+    #[serde(flatten)]
+    extra: Map<String, Value>,
+}
+
+/// What a party file says that this program does not know, so that the answer is still that party's file; the answer's own
+/// keys are not given away.
+fn unclaimed(extra: &Map<String, Value>) -> Map<String, Value> {
+    const OWN: [&str; 8] = ["contract", "text", "answers", "party", "place", "invented", "dice", "dropped"];
+    let theirs = extra.iter().filter(|(key, _)| !OWN.contains(&key.as_str()));
+    theirs.map(|(key, value)| (key.clone(), value.clone())).collect()
 }
 
 /// Answers, made one after the other while they are written: a text has room for 100,000 tags and more.
@@ -80,14 +100,18 @@ fn answer_json(answer: &TagAnswer) -> Value {
     verdict_json(&mut body, &answer.verdict);
     body.insert("now".to_owned(), json!(answer.now));
     body.insert("rewritten".to_owned(), json!(answer.rewritten));
-    match &answer.check {
-        Some(check) => check_json(&mut body, check),
-        None => drop(body.insert("members".to_owned(), answer.members.iter().map(member_json).collect())),
+    match answer.kind {
+        TagKind::Place => place_json(&mut body, answer),
+        TagKind::Inventory | TagKind::Loot => items_json(&mut body, answer.items.as_deref()),
+        TagKind::Check | TagKind::Sheet => match &answer.check {
+            Some(check) => check_json(&mut body, check),
+            None => drop(body.insert("members".to_owned(), answer.members.iter().map(member_json).collect())),
+        },
     }
     Value::Object(body)
 }
 
-fn verdict_json(body: &mut Map<String, Value>, verdict: &Verdict) {
+pub(super) fn verdict_json(body: &mut Map<String, Value>, verdict: &Verdict) {
     let reason = verdict.reason();
     body.insert("result".to_owned(), json!(verdict.word()));
     body.insert("reason".to_owned(), json!(reason.map(|reason| reason.code)));
@@ -133,6 +157,11 @@ fn plain(reply: &Reply) -> String {
 
 /// `Odo restore Grit -> 7/9`, or `Odo restore Grit refused (unknown-pool)`.
 fn line(answer: &TagAnswer) -> String {
+    match (&answer.items, answer.kind) {
+        (Some(items), _) => return items_line(items),
+        (None, TagKind::Place) => return place_line(answer),
+        (None, _) => {}
+    }
     let who = answer.who.as_deref();
     let thing = answer.arguments.first().map(|(_, value)| value.trim());
     let parts: Vec<&str> = who.into_iter().chain(answer.op).chain(thing).filter(|part| !part.is_empty()).collect();
@@ -147,6 +176,7 @@ fn line(answer: &TagAnswer) -> String {
             format!("{asked} -> {}{}", answer.now.as_deref().unwrap_or_default(), charges.collect::<String>())
         }
         Verdict::Refused(reason) => format!("{asked} refused ({})", reason.written()),
+        Verdict::Empty => format!("{asked} -> nothing"),
         Verdict::Nothing(reason) => format!("{asked} left as it is ({})", reason.written()),
     }
 }

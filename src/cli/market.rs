@@ -5,14 +5,15 @@ use std::fmt::Write;
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::cli::near::unknown;
 use crate::cli::party::{party, player, with_numbers};
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::dice::Stream;
 use crate::format::market::PriceLevel;
-use crate::items::Place;
 use crate::items::market::{MarketHere, Stall, Ware};
 use crate::items::price::{Price, ShownCost};
-use crate::items::visit::Visit;
+use crate::items::visit::{Visit, visit_dice};
+use crate::items::{Place, market_block};
 use crate::text::name_key;
 
 /// What is on sale at a place
@@ -36,16 +37,21 @@ pub struct MarketArgs {
 /// # Errors
 /// Refused (exit 1) without a market, and for a place, level or seller that it does not declare.
 pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
-    let rules = common.effective(&common.open(&arguments.ruleset)?);
     let party = party(common)?;
-    let place = Place { name: None, size: Some(arguments.place.clone()) };
-    let here = MarketHere::at(&rules, Some(&place)).map_err(|refusal| match refusal.code() {
-        "no-place" => CliError::refused("unknown-size", format!("no place is called `{}`", arguments.place)),
+    let invented = party.as_ref().map(|party| party.invented.as_slice()).unwrap_or_default();
+    let rules = common.effective(&common.open(&arguments.ruleset)?).with_invented(invented);
+    let at = Place { size: Some(arguments.place.clone()), ..Place::default() };
+    let here = MarketHere::at(&rules, Some(&at)).map_err(|refusal| match refusal.code() {
+        "no-place" => {
+            let places = rules.market().map(|view| &*view.market.places).unwrap_or_default();
+            unknown("unknown-size", "place", &arguments.place, places.iter().map(|place| place.id.as_str()))
+        }
         code => CliError::refused(code, "the ruleset has no market"),
     })?;
     let level = here.level(arguments.level.as_deref()).ok_or_else(|| {
         let word = arguments.level.as_deref().unwrap_or_default();
-        CliError::refused("unknown-level", format!("no price level is called `{word}`"))
+        let levels = here.view().market.prices.iter().map(|level| level.id.as_str());
+        unknown("unknown-level", "price level", word, levels)
     })?;
     let wanted = arguments.seller.as_deref().map(name_key);
     let is_wanted = |id: &str, label: &str| {
@@ -55,9 +61,14 @@ pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
         && here.view().has_sellers()
     {
         let word = arguments.seller.as_deref().unwrap_or_default();
-        return Err(CliError::refused("no-seller", format!("no seller is called `{word}`")));
+        let sellers: Vec<&str> = here.view().sellers().map(|seller| seller.id.as_str()).collect();
+        return Err(unknown("no-seller", "seller", word, sellers.iter().copied()));
     }
-    let mut roller = common.roller(Stream::Market);
+    // As on a game's first visit.
+    let mut roller = match common.dice {
+        Some(_) => common.roller(Stream::Market),
+        None => visit_dice(&here, common.seed.unwrap_or(0), 1),
+    };
     let visit = Visit::roll(&here, &mut roller);
     common.dice_fit(&roller)?;
     let mut stalls = with_numbers(&rules, &player(party.as_ref()), |read| here.stalls(level, &visit, read));
@@ -69,6 +80,7 @@ pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
         "place_label": place.map(|place| place.label.text().english()),
         "level": level.id,
         "level_label": level.label.text(),
+        "block": market_block(&rules, Some(&at), &visit),
         "sellers": stalls.iter().map(stall_json).collect::<Vec<_>>(),
         "dice": roller.thrown(),
     });

@@ -32,9 +32,9 @@ sources! {
     "en": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl"],
     "pt": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl"],
     "pt-BR": ["screens.ftl"],
-    "de": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
-    "ru": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
-    "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
+    "de": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl"],
+    "ru": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl"],
+    "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl"],
 }
 
 /// The messages of one language.
