@@ -183,8 +183,14 @@ fn the_road_in_pictures() {
     shots("sheet_explained", &app);
     press(&mut app, &[Escape, Char('2'), Down, Down, Tab, Down, Char('+')]);
     shots("market", &app);
-    press(&mut app, &[Char('3'), Enter, Char('h')]);
+    press(&mut app, &[Enter, Char('3')]);
+    shots("market_buy", &app);
+    press(&mut app, &[Enter, Tab, Key::End]);
+    shots("market_not_sold", &app);
+    press(&mut app, &[Char('3'), Enter]);
     shots("loot", &app);
+    press(&mut app, &[Char('t'), Char('h')]);
+    shots("loot_practice", &app);
     press(&mut app, &[Char('4'), Char('+'), Down, Char('+'), Char('+')]);
     shots("fight_setup", &app);
     press(&mut app, &[Enter]);

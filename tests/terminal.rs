@@ -149,7 +149,8 @@ fn walk_ours(size: (u16, u16)) {
     terminal.press_and_see(&["2"], "Preço");
     let text = terminal.press_and_see(&[DOWN, DOWN], "era 2 lanternas");
     assert!(text.contains("10 juncos"), "{text}");
-    terminal.press_and_see(&["\t", ENTER], "Comprado");
+    terminal.press_and_see(&["\t", ENTER], "Quantos");
+    terminal.press_and_see(&[ENTER], "Comprado");
     terminal.press_and_see(&["3"], "Chances exatas");
     terminal.press_and_see(&[ENTER], "caiu");
     terminal.press_and_see(&["4"], "Inimigos");

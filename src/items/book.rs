@@ -37,6 +37,16 @@ pub fn offered(effective: &Effective) -> impl Iterator<Item = BookItem<'_>> {
     effective.items_offered().map(|(reference, entry, item)| BookItem { reference, entry, item })
 }
 
+/// Every item of every catalog, those that layers hide among them, in book order.
+pub fn all(effective: &Effective) -> impl Iterator<Item = BookItem<'_>> {
+    effective.ruleset().catalogs().iter().flat_map(move |catalog| {
+        effective.book().entries(catalog.id.as_str()).iter().filter_map(move |entry| {
+            let reference = EntryRef { catalog: catalog.id.clone(), entry: entry.id.clone() };
+            Some(BookItem { reference, entry, item: entry.item.as_deref()? })
+        })
+    })
+}
+
 /// The first item of that name that the layers leave; case and spaces do not matter.
 pub fn named<'e>(effective: &'e Effective, word: &str) -> Option<BookItem<'e>> {
     let wanted = name_key(word);

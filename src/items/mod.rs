@@ -21,8 +21,10 @@ mod precise;
 pub mod price;
 pub mod recharge;
 mod stack;
+pub mod table_lines;
 pub mod transfer;
 pub mod visit;
+pub mod why_not;
 
 pub use fact::{BagFact, apply, apply_all, count_held};
 pub use member::{Member, Party, Place};

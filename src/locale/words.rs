@@ -29,12 +29,12 @@ macro_rules! sources {
 }
 
 sources! {
-    "en": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl"],
-    "pt": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl"],
+    "en": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl"],
+    "pt": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl"],
     "pt-BR": ["screens.ftl"],
-    "de": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
-    "ru": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
-    "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl"],
+    "de": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "market.ftl", "loot.ftl"],
+    "ru": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "market.ftl", "loot.ftl"],
+    "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "market.ftl", "loot.ftl"],
 }
 
 /// The messages of one language.

@@ -12,6 +12,7 @@ mod effective;
 mod fold;
 mod hide;
 mod selection;
+mod taken;
 
 pub use change::{Change, ChangeEffect, ChangeRow, NotCarriedOut};
 pub use coins::{CoinView, Coins};

@@ -68,7 +68,7 @@ fn constraint(share: Share) -> Constraint {
 fn draw_title(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palette) {
     let width = usize::from(area.width);
     // Where one is matters more than the rest of the line, but never takes more than it needs.
-    let least = cell_width(screen.title.as_str()).min(width / 3);
+    let least = cell_width(screen.title.as_str()).min(width / 5);
     let end = truncate(screen.title_end.as_str(), width.saturating_sub(least + 3));
     let room = width.saturating_sub(cell_width(&end) + 3);
     let title = truncate(screen.title.as_str(), room);

@@ -238,6 +238,7 @@ actions! {
     Place, "place", [Char('g')], &[Scope::Market], bar;
     Roll, "roll", [Enter], &[Scope::Loot], bar;
     RollHundred, "roll-hundred", [Char('h')], &[Scope::Loot], bar;
+    RollMany, "roll-many", [Char('n')], &[Scope::Loot], help;
     Take, "take", [Char('t')], &[Scope::Loot], bar;
     Begin, "begin", [Enter], &[Scope::FightSetup], bar;
     Languages, "languages", [Char('t')], &[Scope::Fight], bar;

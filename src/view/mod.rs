@@ -8,6 +8,7 @@ pub mod check_dialog;
 pub mod completion;
 pub mod editor;
 pub mod explain;
+pub mod form;
 pub mod help;
 pub mod home;
 pub mod model;

@@ -12,6 +12,7 @@ use crate::tui::app::question::Question;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Key, Scope};
 use crate::view::check_dialog::CheckDialog;
+use crate::view::form::Form;
 use crate::view::help;
 use crate::view::model::{Line, Overflow, Pane, Popup, Role, Scroll};
 use crate::view::parts::word;
@@ -50,6 +51,8 @@ pub enum InputPurpose {
     Search,
     /// The file that a character is written to.
     ExportPath,
+    /// What the place is called that the party goes to.
+    PlaceName,
 }
 
 impl InputPurpose {
@@ -70,6 +73,7 @@ impl InputPurpose {
             Self::Bonus => "input-bonus",
             Self::Search => "input-search",
             Self::ExportPath => "input-export-path",
+            Self::PlaceName => "input-place-name",
         }
     }
 }
@@ -122,6 +126,8 @@ pub enum Overlay {
     Ask(Question),
     /// A check that is being put together.
     Check(CheckDialog),
+    /// Numbers and choices before a deed.
+    Form(Form),
     /// A line that is typed.
     Input {
         /// What for.
@@ -193,6 +199,7 @@ impl Overlay {
             Self::Check(_) => {
                 Popup { pane: pane(word(locale, "action-check"), Vec::new(), None), width: 62, height: 24 }
             }
+            Self::Form(form) => Popup { pane: pane(form.title.clone(), Vec::new(), None), width: 64, height: 14 },
             Self::Input { purpose: InputPurpose::Story, line, fault, fresh } => {
                 let mut lines = vec![typed_line(line, *fresh)];
                 lines.extend(fault.iter().map(|fault| Line::with(fault.clone(), Role::Bad)));
@@ -268,6 +275,7 @@ impl App {
             },
             Some(Overlay::Ask(question)) => self.answer(key, question),
             Some(Overlay::Check(dialog)) => self.check_key(key, dialog),
+            Some(Overlay::Form(form)) => self.form_key(key, form),
             Some(Overlay::Input { purpose, mut line, fresh, .. }) => {
                 if key == Key::Tab && purpose == InputPurpose::Story {
                     let line = self.take_completion(&line);
@@ -401,6 +409,7 @@ impl App {
                 _ => self.overlay = wrong(self.locale.word("input-not-a-number", &[])),
             },
             InputPurpose::Search => self.search_typed(&value),
+            InputPurpose::PlaceName => self.travel_named(&value),
             InputPurpose::ExportPath => {
                 if let Err(fault) = self.export_member(&value) {
                     self.overlay = wrong(fault);

@@ -2,8 +2,11 @@
 
 pub mod fight;
 pub mod fight_setup;
+pub mod item;
+pub mod load;
 pub mod loot;
 pub mod market;
+pub mod purse;
 pub mod rules;
 pub mod sheet;
 pub mod story;
@@ -35,9 +38,9 @@ pub fn tabs(open: Scope, locale: &Locale) -> SafeText {
     let tabs = [Scope::Sheet, Scope::Market, Scope::Loot, Scope::Fight, Scope::RulesInForce, Scope::Story];
     let named = tabs.iter().enumerate().map(|(at, tab)| {
         let name = locale.word(tab_key(*tab), &[]);
-        if *tab == open { format!("[{} {name}]", at + 1) } else { format!(" {} {name} ", at + 1) }
+        if *tab == open { format!("[{} {name}]", at + 1) } else { format!("{} {name}", at + 1) }
     });
-    safe(&named.collect::<String>())
+    safe(&named.collect::<Vec<_>>().join(" "))
 }
 
 fn tab_key(scope: Scope) -> &'static str {
