@@ -8,9 +8,11 @@ use rulebound::format::book::Rulebook;
 use rulebound::items::book::named;
 use rulebound::items::buy::{Buyer, Order, Wanted, buy};
 use rulebound::items::coins::{FamilyLeft, coin_named, purse_line};
+use rulebound::items::find::Held;
 use rulebound::items::payment::pay;
 use rulebound::items::price::price;
 use rulebound::items::visit::{StockLine, Visit};
+use rulebound::items::wear::{self, WearAct, WearRefusal};
 use rulebound::items::{BagFact, ItemKey, Place, Stack, apply_all, bag};
 use rulebound::rules::Effective;
 use serde_json::{Value, json};
@@ -377,20 +379,30 @@ fn worn_and_bound() {
     ]);
     let rules = reef(&patch, &[]);
     let mut stacks = bag_of("3 gear/hook-knife, 1 gear/ice-blade, 1 gear/kelp-brew");
-    for _ in 0..2 {
-        let facts = bag::equip(&rules, &stacks, 0).expect("a free hand");
-        apply_all(&mut stacks, &facts);
-    }
-    assert_eq!(bag::slot_used(&rules, &stacks, "hands"), 2);
+    let act = |stacks: &mut Vec<Stack>, act, what: Held<'_>, count, most: f64| {
+        let worn = wear::wear(&rules, stacks, act, what, count, &|_| most).map_err(WearRefusal::code)?;
+        apply_all(stacks, &worn.facts);
+        Ok::<_, &str>((worn.changed, worn.now))
+    };
+    let (knife, blade) = (Held::Named("hook-knife"), Held::Named("Ice-Blade"));
+    // Two hands: of three knives two are put on, and asked for again nothing more is and that is an answer.
+    assert_eq!(act(&mut stacks, WearAct::Equip, knife, 3, 0.0), Ok((2, 2)));
+    assert_eq!(wear::slot_used(&rules, &stacks, "hands"), 2);
     assert_eq!(said(&stacks), "3 gear/hook-knife, 1 gear/ice-blade, 1 gear/kelp-brew");
-    assert_eq!(bag::equip(&rules, &stacks, 0), Err(bag::WearRefusal::SlotsFull));
-    assert_eq!(bag::equip(&rules, &stacks, 2), Err(bag::WearRefusal::NotWearable));
-    assert_eq!(bag::bind(&rules, &stacks, 0, &|_| 1.0), Err(bag::WearRefusal::CannotBind));
-    assert_eq!(bag::bind(&rules, &stacks, 1, &|_| 0.0), Err(bag::WearRefusal::BindingFull));
-    let facts = bag::bind(&rules, &stacks, 1, &|_| 1.0).expect("one may be bound");
-    apply_all(&mut stacks, &facts);
-    assert_eq!(bag::unbind(&rules, &stacks, 1), Err(bag::WearRefusal::Cursed));
-    let facts = bag::unequip(&rules, &stacks, 3).expect("off");
-    apply_all(&mut stacks, &facts);
-    assert_eq!(bag::slot_used(&rules, &stacks, "hands"), 1);
+    assert_eq!(act(&mut stacks, WearAct::Equip, knife, 1, 0.0), Err("slots-full"));
+    assert_eq!(act(&mut stacks, WearAct::Equip, Held::Stack(2), 1, 0.0), Err("not-wearable"));
+    assert_eq!(act(&mut stacks, WearAct::Bind, knife, 1, 1.0), Err("cannot-bind"));
+    assert_eq!(act(&mut stacks, WearAct::Bind, blade, 1, 0.0), Err("binding-full"));
+    assert_eq!(act(&mut stacks, WearAct::Bind, blade, 1, 1.0), Ok((1, 1)));
+    assert_eq!(act(&mut stacks, WearAct::Bind, blade, 1, 1.0), Ok((0, 1)), "nothing is left to bind");
+    assert_eq!(act(&mut stacks, WearAct::Unbind, blade, 1, 1.0), Err("cursed"));
+    // The two that were parted join the third again.
+    assert_eq!(act(&mut stacks, WearAct::Unequip, Held::Stack(3), 1, 0.0), Ok((1, 1)));
+    assert_eq!(wear::slot_used(&rules, &stacks, "hands"), 1);
+    assert_eq!(act(&mut stacks, WearAct::Unequip, knife, 9, 0.0), Ok((1, 0)));
+    assert_eq!(stacks.len(), 3, "{stacks:?}");
+    // What is worn, bound and cursed does not come off.
+    assert_eq!(act(&mut stacks, WearAct::Equip, blade, 1, 0.0), Ok((1, 1)));
+    assert_eq!(act(&mut stacks, WearAct::Unequip, blade, 1, 0.0), Err("cursed"));
+    assert_eq!(act(&mut stacks, WearAct::Equip, Held::Named("lantern"), 1, 0.0), Err("none-held"));
 }

@@ -306,3 +306,41 @@ fn a_party_is_told() {
         ],
     );
 }
+
+/// What the program answers with `--json`.
+fn program(arguments: &[&str]) -> serde_json::Value {
+    let run = std::process::Command::new(env!("CARGO_BIN_EXE_rulebound")).args(arguments).arg("--json").output();
+    let output = run.expect("the program runs");
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("one JSON document")
+}
+
+#[test]
+fn the_long_night_asks_shillings_for_a_watch_pistol() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/wild/gravewatch.json");
+    let Some(ruleset) = path.to_str().filter(|_| path.exists()) else {
+        assert!(std::env::var_os("CI").is_none(), "the public rulesets are required in CI");
+        eprintln!("skipped: no public rulesets beside this checkout");
+        return;
+    };
+    let market = ["market", ruleset, "--place", "city"];
+    for (layers, text, was) in [
+        (vec![], "3 crowns", serde_json::Value::Null),
+        (
+            vec!["--on", "long_night"],
+            "15 shillings",
+            serde_json::json!({ "amount": 3, "unit": "crown", "label": "crowns" }),
+        ),
+    ] {
+        let answer = program(&[market.as_slice(), layers.as_slice()].concat());
+        let stalls = answer["sellers"].as_array().expect("sellers");
+        let goods = stalls.iter().flat_map(|stall| stall["goods"].as_array().expect("goods"));
+        let pistols: Vec<_> = goods.filter(|ware| ware["item"] == "kit/watch-pistol").collect();
+        assert_eq!(pistols.len(), 1, "the smith alone sells it");
+        let price = &pistols[0]["price"];
+        assert_eq!((price["text"].as_str(), &price["was"], &price["owed"]), (Some(text), &was, &180.into()));
+        let all = stalls.iter().flat_map(|stall| stall["goods"].as_array().expect("goods"));
+        let in_crowns = all.filter(|ware| ware["price"]["unit"] == "crown").count();
+        assert_eq!(in_crowns > 0, layers.is_empty(), "no price in a coin that is gone");
+    }
+}

@@ -6,6 +6,7 @@ use crate::combat::Choice;
 use crate::dice::Stream;
 use crate::format::scalar::EntryRef;
 use crate::items::Place;
+use crate::items::wear::WearAct;
 use crate::sheet::{EditCommand, LiveCommand};
 
 /// A command.
@@ -77,6 +78,68 @@ pub enum Command {
         /// From whom; the first who sells where it is left out.
         seller: Option<String>,
     },
+    /// Somebody puts on, takes off, binds or unbinds what is in their bag.
+    Wear {
+        /// Which member.
+        member: usize,
+        /// Which of it.
+        act: WearAct,
+        /// Which stack of the bag.
+        stack: usize,
+        /// How many of it.
+        count: i64,
+    },
+    /// Somebody hands something to somebody else of the party.
+    Give {
+        /// Which member.
+        member: usize,
+        /// Which stack of the bag.
+        stack: usize,
+        /// How many of it.
+        count: i64,
+        /// To which member.
+        to: usize,
+    },
+    /// Somebody leaves something behind.
+    Drop {
+        /// Which member.
+        member: usize,
+        /// Which stack of the bag.
+        stack: usize,
+        /// How many of it.
+        count: i64,
+    },
+    /// A part of a stack becomes a stack of its own.
+    Split {
+        /// Whose bag.
+        member: usize,
+        /// Which stack of it.
+        stack: usize,
+        /// How many are parted from it.
+        count: i64,
+    },
+    /// A stack is put onto another of the very same thing.
+    Merge {
+        /// Whose bag.
+        member: usize,
+        /// Which stack of it.
+        stack: usize,
+        /// Onto which one.
+        onto: usize,
+    },
+    /// Somebody sells something for what is said.
+    Sell {
+        /// Which member.
+        member: usize,
+        /// Which stack of the bag.
+        stack: usize,
+        /// How many of it.
+        count: i64,
+        /// How many coins are paid for all of them.
+        amount: i64,
+        /// Which coin, by id.
+        unit: String,
+    },
     /// A loot table is rolled.
     RollLoot {
         /// Which.
@@ -109,7 +172,7 @@ impl Command {
     /// Which stream of the game's dice it throws from.
     pub fn stream(&self) -> Stream {
         match self {
-            // Edits throw no dice.
+            // Edits and what is done with a bag throw no dice.
             Self::Tell { .. }
             | Self::Live { .. }
             | Self::Use { .. }
@@ -117,8 +180,13 @@ impl Command {
             | Self::Pick { .. }
             | Self::Refresh { .. }
             | Self::Undo { .. }
-            | Self::Redo { .. } => Stream::Checks,
-            Self::Travel { .. } | Self::Buy { .. } => Stream::Market,
+            | Self::Redo { .. }
+            | Self::Wear { .. }
+            | Self::Give { .. }
+            | Self::Drop { .. }
+            | Self::Split { .. }
+            | Self::Merge { .. } => Stream::Checks,
+            Self::Travel { .. } | Self::Buy { .. } | Self::Sell { .. } => Stream::Market,
             Self::RollLoot { .. } | Self::TakeLoot => Stream::Loot,
             Self::StartFight { .. } | Self::Fight { .. } | Self::FightByItself | Self::Flee => Stream::Fight,
         }

@@ -8,8 +8,10 @@ use crate::game::Told;
 use crate::game::history::{Touched, Turn};
 use crate::items::buy::Purchase;
 use crate::items::loot::Drop;
+use crate::items::sell::Sale;
 use crate::items::visit::Visit;
-use crate::items::{BagFact, Place};
+use crate::items::wear::WearAct;
+use crate::items::{BagFact, Place, Stack};
 use crate::sheet::{BuildChange, LiveChange};
 use crate::story::StoryFact;
 
@@ -49,12 +51,54 @@ pub enum Event {
         /// What no longer was what the edit left, and was left alone.
         kept: Vec<Touched>,
     },
-    /// Something happened in a bag: charges came back.
+    /// Something happened in a bag: charges came back, stacks were parted or put together.
     Bag {
         /// Whose.
         member: usize,
         /// What.
         facts: Vec<BagFact>,
+    },
+    /// Somebody put something on, took it off, bound or unbound it.
+    Wore {
+        /// Which member.
+        member: usize,
+        /// Which of it.
+        act: WearAct,
+        /// One of it, as it was.
+        one: Stack,
+        /// How many.
+        changed: i64,
+        /// What that does to the bag.
+        facts: Vec<BagFact>,
+    },
+    /// Somebody handed something over.
+    Gave {
+        /// Which member.
+        member: usize,
+        /// To which member.
+        to: usize,
+        /// What, as it arrived.
+        stacks: Vec<Stack>,
+        /// What that does to the giver's bag.
+        from: Vec<BagFact>,
+        /// What that does to the receiver's.
+        into: Vec<BagFact>,
+    },
+    /// Somebody left something behind.
+    Dropped {
+        /// Which member.
+        member: usize,
+        /// What, as it was; nothing where a stack that held nothing was cleared away.
+        stacks: Vec<Stack>,
+        /// What that does to the bag.
+        facts: Vec<BagFact>,
+    },
+    /// Somebody sold something.
+    Sold {
+        /// Which member.
+        member: usize,
+        /// What, for how much.
+        sale: Box<Sale>,
     },
     /// The party is somewhere else.
     Arrived {

@@ -2,7 +2,7 @@
 
 use crate::game::history::Trace;
 use crate::game::{Event, FightLog, Game, LootRoll};
-use crate::items::apply_all;
+use crate::items::{BagFact, apply_all};
 use crate::rules::Effective;
 use crate::sheet::{BuildChange, LiveChange, evolve_build, evolve_live};
 use crate::story::evolve_story;
@@ -22,11 +22,14 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
             change_member(game, *member, changes, live);
             game.history.turned(*edit, *turn);
         }
-        Event::Bag { member, facts } => {
-            if let Some(member) = game.party.get_mut(*member) {
-                apply_all(&mut member.bag, facts);
-            }
+        Event::Bag { member, facts } | Event::Wore { member, facts, .. } | Event::Dropped { member, facts, .. } => {
+            in_bag(game, *member, facts);
         }
+        Event::Gave { member, to, from, into, .. } => {
+            in_bag(game, *member, from);
+            in_bag(game, *to, into);
+        }
+        Event::Sold { member, sale } => in_bag(game, *member, &sale.facts),
         Event::Told { reply, facts } => {
             for fact in facts {
                 evolve_story(&mut game.party, fact);
@@ -54,9 +57,7 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
             }
         }
         Event::LootTaken { member, drop, facts } => {
-            if let Some(member) = game.party.get_mut(*member) {
-                apply_all(&mut member.bag, facts);
-            }
+            in_bag(game, *member, facts);
             take_from_ground(game, drop);
         }
         Event::FightStarted { encounter, opening } => {
@@ -88,6 +89,12 @@ fn change_member(game: &mut Game, member: usize, build: &[BuildChange], live: &[
         evolve_build(&mut member.sheet, change);
     }
     traces
+}
+
+fn in_bag(game: &mut Game, member: usize, facts: &[BagFact]) {
+    if let Some(member) = game.party.get_mut(member) {
+        apply_all(&mut member.bag, facts);
+    }
 }
 
 fn take_from_ground(game: &mut Game, taken: &crate::items::loot::Drop) {

@@ -10,7 +10,7 @@ use crate::game::history::History;
 use crate::game::{Command, decide, evolve};
 use crate::items::loot::Drop;
 use crate::items::visit::Visit;
-use crate::items::{Member, Place};
+use crate::items::{Member, Place, player_of};
 use crate::rules::Effective;
 use crate::sheet::read_sheet;
 
@@ -114,7 +114,7 @@ impl Game {
 
     /// The player's own member: the one marked, else the first.
     pub fn player(&self) -> usize {
-        self.party.iter().position(|member| member.player).unwrap_or(0)
+        player_of(&self.party).unwrap_or(0)
     }
 
     /// The fight, while it is on.

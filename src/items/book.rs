@@ -5,7 +5,7 @@ use crate::format::catalog::Entry;
 use crate::format::item::Item;
 use crate::format::loot::ItemFilter;
 use crate::format::scalar::EntryRef;
-use crate::items::ItemKey;
+use crate::items::{ItemKey, Stack};
 use crate::rules::Effective;
 use crate::text::{RulesetText, name_key};
 
@@ -63,6 +63,25 @@ pub fn offered_at<'e>(effective: &'e Effective, reference: &EntryRef) -> Option<
 pub fn known_at<'e>(effective: &'e Effective, reference: &EntryRef) -> Option<BookItem<'e>> {
     let entry = effective.book().entry(reference)?;
     Some(BookItem { reference: reference.clone(), entry, item: entry.item.as_deref()? })
+}
+
+/// The item that a stack is of, also when the layers hide it; nothing for coins, plain things and what is gone.
+pub fn known_stack<'e>(effective: &'e Effective, stack: &Stack) -> Option<BookItem<'e>> {
+    match stack.item.as_ref()? {
+        ItemKey::Entry(reference) => known_at(effective, reference),
+        ItemKey::Coin(_) => None,
+    }
+}
+
+/// Every item that the layers hide, in book order.
+pub fn hidden(effective: &Effective) -> impl Iterator<Item = BookItem<'_>> {
+    effective.ruleset().catalogs().iter().flat_map(move |catalog| {
+        effective.book().entries(catalog.id.as_str()).iter().filter_map(move |entry| {
+            let item = entry.item.as_deref()?;
+            effective.hidden_by(catalog.id.as_str(), entry)?;
+            Some(BookItem { reference: EntryRef { catalog: catalog.id.clone(), entry: entry.id.clone() }, entry, item })
+        })
+    })
 }
 
 /// Whether an item's words agree with every key that the filter gives.

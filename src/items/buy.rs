@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::format::market::{PriceLevel, Seller};
 use crate::format::scalar::{EntryRef, Id};
-use crate::items::bag::{AddRefusal, add};
+use crate::items::bag::{AddRefusal, Added, add};
 use crate::items::book::{self, BookItem};
 use crate::items::carry::ReadValue;
 use crate::items::coins::FamilyLeft;
@@ -234,12 +234,13 @@ impl<'e> Offer<'e> {
         let mut now = 0;
         if self.item.item.service.is_none() {
             let added = match add(effective, &bag, &key, self.count, buyer.read) {
-                Ok(added) if added.left == 0 => added,
-                Ok(_) => return Err(BuyRefusal::NotCarried(Box::new(self), AddRefusal::TooHeavy)),
-                Err(refusal) => return Err(BuyRefusal::NotCarried(Box::new(self), refusal)),
+                Ok(Added { left_by: None, facts, .. }) => facts,
+                Ok(Added { left_by: Some(refusal), .. }) | Err(refusal) => {
+                    return Err(BuyRefusal::NotCarried(Box::new(self), refusal));
+                }
             };
-            apply_all(&mut bag, &added.facts);
-            goods = added.facts;
+            apply_all(&mut bag, &added);
+            goods = added;
             now = count_held(&bag, &key);
         }
         let stock = self.seller.filter(|_| self.from_stock > 0).map(|seller| StockLine {

@@ -14,7 +14,7 @@ use crate::rules::Effective;
 pub type ReadValue<'r> = &'r dyn Fn(&ValueRef) -> f64;
 
 /// Room for rounding when weights such as 0.1 are added up.
-const SLACK: f64 = 1e-9;
+pub(super) const SLACK: f64 = 1e-9;
 
 /// What one of a thing weighs; 0 where the ruleset weighs nothing.
 pub fn weight(effective: &Effective, key: &ItemKey) -> f64 {
@@ -37,6 +37,39 @@ pub fn load(effective: &Effective, bag: &[Stack]) -> f64 {
         Some(weight(effective, key) * to_f64(stack.quantity.max(0)))
     });
     weights.sum()
+}
+
+/// A bag's load beside what its holder can carry.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Load {
+    /// What everything weighs, coins included.
+    pub load: f64,
+    /// Above this its holder is encumbered.
+    pub encumbered_above: Option<f64>,
+    /// Above this nothing more is taken.
+    pub limit: Option<f64>,
+}
+
+impl Load {
+    /// Whether its holder is encumbered.
+    pub fn encumbered(&self) -> bool {
+        self.encumbered_above.is_some_and(|most| self.load > most + SLACK)
+    }
+
+    /// Whether it is more than its holder can carry; only what was there before the limit fell can be.
+    pub fn over(&self) -> bool {
+        self.limit.is_some_and(|most| self.load > most + SLACK)
+    }
+}
+
+/// A bag's load; nothing where the ruleset weighs nothing.
+pub fn carried(effective: &Effective, bag: &[Stack], read: ReadValue<'_>) -> Option<Load> {
+    let (_, carry) = weighing(effective)?;
+    Some(Load {
+        load: load(effective, bag),
+        encumbered_above: carry.encumbered_above.as_ref().map(read),
+        limit: carry.limit.as_ref().map(read),
+    })
 }
 
 /// How many of a thing fit into a bag beside what it holds, at most those asked for.

@@ -124,7 +124,7 @@ pub fn coin_named<'e>(effective: &'e Effective, word: &str) -> Option<(&'e Curre
 }
 
 /// A name key with one plural ending taken off: `ies` becomes `y`, then one `s` goes.
-fn coin_key(word: &str) -> String {
+pub(super) fn coin_key(word: &str) -> String {
     let mut key = name_key(word);
     if let Some(stem) = key.strip_suffix("ies") {
         key = format!("{stem}y");

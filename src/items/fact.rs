@@ -63,7 +63,9 @@ pub fn apply(bag: &mut Vec<Stack>, fact: &BagFact) {
         }
         BagFact::Join { stack, count } => {
             if let Some(grown) = bag.get_mut(*stack) {
-                grown.quantity = grown.quantity.saturating_add(*count).min(STACK_QUANTITY_MAX);
+                // What is above the limit already, as a file may have it, is not cut down.
+                let most = STACK_QUANTITY_MAX.max(grown.quantity);
+                grown.quantity = grown.quantity.saturating_add(*count).min(most);
             }
         }
         BagFact::Append { new } => bag.push(new.clone()),

@@ -4,8 +4,7 @@ use crate::dice::to_f64;
 use crate::format::item::{HeldEffect, Item};
 use crate::format::scalar::Scalar;
 use crate::format::value_ref::{ItemStat, ItemsFrom, Pick};
-use crate::items::bag::known_stack;
-use crate::items::book::BookItem;
+use crate::items::book::{BookItem, known_stack};
 use crate::items::{Member, Stack};
 use crate::rules::Effective;
 use crate::sheet::{AbilityEffect, EffectSource, HeldItems, HeldSource, Values, evaluate, read_sheet};
@@ -64,7 +63,8 @@ impl<'b> HeldBag<'b> {
     /// Every stack of an item of the ruleset, in bag order.
     pub fn items(&self) -> impl Iterator<Item = HeldItem<'b>> + use<'b> {
         let effective = self.effective;
-        self.bag.iter().enumerate().filter_map(move |(at, stack)| {
+        // A stack of none, as a file may have it, is not held.
+        self.bag.iter().enumerate().filter(|(_, stack)| stack.quantity > 0).filter_map(move |(at, stack)| {
             let item = known_stack(effective, stack)?;
             let worn = is_worn(item.item, stack);
             Some(HeldItem { at, stack, item, worn })

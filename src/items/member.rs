@@ -61,6 +61,12 @@ pub struct Party {
 impl Party {
     /// The player's member: the one marked, else the first.
     pub fn player(&self) -> Option<usize> {
-        self.party.iter().position(|member| member.player).or(if self.party.is_empty() { None } else { Some(0) })
+        player_of(&self.party)
     }
+}
+
+/// The player's own of some members: the one marked, else the first.
+pub fn player_of(members: &[Member]) -> Option<usize> {
+    let first = (!members.is_empty()).then_some(0);
+    members.iter().position(|member| member.player).or(first)
 }

@@ -5,27 +5,36 @@
 //!
 //! Must not know: checks, fights, games, files, screens.
 
+pub mod arrange;
 pub mod bag;
 pub mod book;
 pub mod buy;
 pub mod carry;
 pub mod coins;
 mod fact;
+pub mod find;
+pub mod give;
 pub mod held;
 pub mod loot;
 pub mod market;
 mod member;
 pub mod odds;
+mod part;
 pub mod payment;
+pub mod pile;
 mod precise;
 pub mod price;
 pub mod recharge;
+pub mod sell;
+pub mod share;
 mod stack;
 pub mod table_lines;
 pub mod transfer;
 pub mod visit;
+pub mod wear;
 pub mod why_not;
 
 pub use fact::{BagFact, apply, apply_all, count_held};
-pub use member::{Member, Party, Place};
+pub use member::{Member, Party, Place, player_of};
+pub use part::{PartRefusal, Removed, discard, remove};
 pub use stack::{ItemKey, STACK_QUANTITY_MAX, Stack};

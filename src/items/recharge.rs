@@ -3,7 +3,7 @@
 use crate::dice::Roller;
 use crate::format::item::ChargesAmount;
 use crate::format::scalar::Id;
-use crate::items::bag::known_stack;
+use crate::items::book::known_stack;
 use crate::items::{BagFact, ItemKey, Stack};
 use crate::rules::Effective;
 use crate::text::RulesetText;

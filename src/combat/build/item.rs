@@ -14,8 +14,8 @@ use crate::format::combat::{Combat, OffHandAbility};
 use crate::format::item::{Item, ItemAttack, ItemUse, StatOr};
 use crate::format::mechanics::MechanicsKind;
 use crate::format::scalar::{Id, Int, Scalar, truncated};
-use crate::items::bag::slot_used;
 use crate::items::held::HeldBag;
+use crate::items::wear::slot_used;
 use crate::rules::Effective;
 use crate::sheet::{SkillKind, Values};
 

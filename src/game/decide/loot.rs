@@ -3,9 +3,9 @@
 use crate::dice::Roller;
 use crate::game::{Event, Game, GameRefusal};
 use crate::items::apply_all;
-use crate::items::bag::add;
-use crate::items::held::with_values;
+use crate::items::find::Thing;
 use crate::items::loot::{Drop, ReadyTable, table};
+use crate::items::share::{Share, share};
 use crate::rules::Effective;
 
 pub(super) fn roll(rules: &Effective, game: &Game, id: &str, roller: &mut Roller) -> Result<Vec<Event>, GameRefusal> {
@@ -26,33 +26,19 @@ pub(super) fn take(rules: &Effective, game: &Game) -> Result<Vec<Event>, GameRef
     if lying.is_empty() {
         return Err(GameRefusal::new("nothing-here"));
     }
-    let mut bags: Vec<_> = game.party.iter().map(|member| member.bag.clone()).collect();
-    let player = game.player();
-    let order = std::iter::once(player).chain((0..game.party.len()).filter(|at| *at != player));
-    let order: Vec<usize> = order.collect();
+    let mut party = game.party.clone();
     let mut events = Vec::new();
     let mut refused = "too-heavy";
     for drop in lying {
-        let mut left = drop.count;
-        for at in order.iter().copied() {
-            let (Some(member), Some(bag)) = (game.party.get(at), bags.get_mut(at)) else { continue };
-            if left == 0 {
-                break;
+        let shared = share(rules, &party, &Thing::Item(drop.item.clone()), drop.count);
+        if let Some((_, refusal)) = shared.left {
+            refused = refusal.code();
+        }
+        for Share { member, placed, facts, .. } in shared.shares {
+            if let Some(member) = party.get_mut(member) {
+                apply_all(&mut member.bag, &facts);
             }
-            let added = with_values(rules, member, |values| {
-                let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
-                add(rules, bag, &drop.item, left, &read)
-            });
-            match added {
-                Ok(added) if added.placed > 0 => {
-                    apply_all(bag, &added.facts);
-                    left -= added.placed;
-                    let taken = Drop { count: added.placed, ..drop.clone() };
-                    events.push(Event::LootTaken { member: at, drop: taken, facts: added.facts });
-                }
-                Ok(_) => {}
-                Err(refusal) => refused = refusal.code(),
-            }
+            events.push(Event::LootTaken { member, drop: Drop { count: placed, ..drop.clone() }, facts });
         }
     }
     if events.is_empty() { Err(GameRefusal::new(refused)) } else { Ok(events) }

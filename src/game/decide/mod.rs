@@ -1,5 +1,6 @@
 //! Deciding: a command and the state become events, or a refusal. Nothing is changed here; one file a kind of command.
 
+mod bag;
 mod edit;
 mod fight;
 mod live;
@@ -11,6 +12,7 @@ use crate::dice::Roller;
 use crate::game::history::Turn;
 use crate::game::{Command, Event, Game, GameRefusal};
 use crate::items::Member;
+use crate::items::sell::Payout;
 use crate::rules::Effective;
 
 /// Decides what comes of a command. `roller` stands where the game's stream for this command stands.
@@ -35,6 +37,16 @@ pub fn decide(
         Command::Buy { member, item, count, level, seller } => {
             let order = market::Asked { item, count: *count, level: level.as_deref(), seller: seller.as_deref() };
             market::buy(rules, game, *member, order)?
+        }
+        Command::Wear { member, act, stack, count } => {
+            bag::wear(rules, game, bag::part(*member, *stack, *count), *act)?
+        }
+        Command::Give { member, stack, count, to } => bag::give(rules, game, bag::part(*member, *stack, *count), *to)?,
+        Command::Drop { member, stack, count } => bag::leave(rules, game, bag::part(*member, *stack, *count))?,
+        Command::Split { member, stack, count } => bag::split(rules, game, bag::part(*member, *stack, *count))?,
+        Command::Merge { member, stack, onto } => bag::merge(rules, game, *member, [*stack, *onto])?,
+        Command::Sell { member, stack, count, amount, unit } => {
+            bag::sell(rules, game, bag::part(*member, *stack, *count), Payout { unit, amount: *amount })?
         }
         Command::RollLoot { table } => loot::roll(rules, game, table, roller)?,
         Command::TakeLoot => loot::take(rules, game)?,

@@ -79,3 +79,17 @@ refusal-list-full = Die Liste ist voll.
 refusal-sheet-too-large = Der Bogen bräuchte { $about } Bytes; höchstens 65.536 passen.
 refusal-nothing-to-undo = Es gibt nichts mehr zurückzunehmen.
 refusal-nothing-to-redo = Nichts wurde zurückgenommen, das wieder eingesetzt werden könnte.
+
+# Was mit einem Beutel geschieht.
+refusal-none-held = Davon ist nichts im Beutel.
+refusal-not-wearable = Das lässt sich nicht anlegen.
+refusal-slots-full = Es ist kein Platz mehr, um es zu tragen.
+refusal-cannot-bind = Das lässt sich nicht binden.
+refusal-binding-full = Mehr kann nicht gebunden werden.
+refusal-cursed = Es ist verflucht und lässt sich nicht ablegen.
+refusal-no-recipient = Es muss gesagt werden, wer es bekommt.
+refusal-no-currencies = Diese Regeln haben keine Münzen.
+refusal-unknown-coin = So eine Münze gibt es nicht.
+refusal-too-few = So viele sind nicht da.
+refusal-not-alike = Nur Stapel von genau demselben lassen sich zusammenlegen.
+refusal-stack-full = Mehr passen nicht auf einen Stapel.

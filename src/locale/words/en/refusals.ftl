@@ -80,3 +80,17 @@ refusal-list-full = The list is full.
 refusal-sheet-too-large = The sheet would take { $about } bytes; at most 65,536 can be kept.
 refusal-nothing-to-undo = Nothing is left to take back.
 refusal-nothing-to-redo = Nothing was taken back that could be put in again.
+
+# What is done with a bag.
+refusal-none-held = There is none of it in the bag.
+refusal-not-wearable = It is nothing to put on.
+refusal-slots-full = There is no room left to wear it.
+refusal-cannot-bind = It is nothing to bind.
+refusal-binding-full = No more may be bound.
+refusal-cursed = It is cursed and cannot be parted with.
+refusal-no-recipient = Say who is to have it.
+refusal-no-currencies = These rules have no coins.
+refusal-unknown-coin = There is no such coin.
+refusal-too-few = There are not so many of it.
+refusal-not-alike = Only stacks of the very same thing can be put together.
+refusal-stack-full = No more of it fit into one stack.

@@ -80,3 +80,17 @@ refusal-list-full = A lista está cheia.
 refusal-sheet-too-large = A ficha ocuparia { $about } bytes; cabem no máximo 65.536.
 refusal-nothing-to-undo = Não há mais nada a desfazer.
 refusal-nothing-to-redo = Nada foi desfeito que se possa refazer.
+
+# O que se faz com uma bolsa.
+refusal-none-held = Não há disso na bolsa.
+refusal-not-wearable = Não é coisa que se vista.
+refusal-slots-full = Não há mais onde usar isso.
+refusal-cannot-bind = Não é coisa que se vincule.
+refusal-binding-full = Não se pode vincular mais nada.
+refusal-cursed = Está amaldiçoado e não se larga.
+refusal-no-recipient = Diga quem vai ficar com isso.
+refusal-no-currencies = Estas regras não têm moedas.
+refusal-unknown-coin = Não há tal moeda.
+refusal-too-few = Não há tantos assim.
+refusal-not-alike = Só se juntam pilhas exatamente da mesma coisa.
+refusal-stack-full = Não cabem mais em uma pilha.

@@ -79,3 +79,17 @@ refusal-list-full = Список полон.
 refusal-sheet-too-large = Лист занял бы { $about } байт; помещается не более 65 536.
 refusal-nothing-to-undo = Больше нечего отменять.
 refusal-nothing-to-redo = Нечего возвращать: ничего не отменено.
+
+# Что делают с сумкой.
+refusal-none-held = В сумке этого нет.
+refusal-not-wearable = Это нельзя надеть.
+refusal-slots-full = Для этого больше нет места на себе.
+refusal-cannot-bind = Это нельзя привязать.
+refusal-binding-full = Больше ничего привязать нельзя.
+refusal-cursed = Это проклято, с ним не расстаться.
+refusal-no-recipient = Нужно сказать, кому это достанется.
+refusal-no-currencies = В этих правилах нет монет.
+refusal-unknown-coin = Такой монеты нет.
+refusal-too-few = Столько здесь нет.
+refusal-not-alike = Сложить вместе можно только совершенно одинаковое.
+refusal-stack-full = Больше в одну стопку не помещается.

@@ -79,3 +79,17 @@ refusal-list-full = 列表已满。
 refusal-sheet-too-large = 人物卡将占 { $about } 字节；最多 65,536 字节。
 refusal-nothing-to-undo = 没有可撤销的改动。
 refusal-nothing-to-redo = 没有可重做的改动。
+
+# 对背包所做的事。
+refusal-none-held = 背包里没有它。
+refusal-not-wearable = 这不是可以穿戴的东西。
+refusal-slots-full = 没有空位可以穿戴它。
+refusal-cannot-bind = 它不能绑定。
+refusal-binding-full = 不能再绑定更多了。
+refusal-cursed = 它受了诅咒，无法舍弃。
+refusal-no-recipient = 请说明给谁。
+refusal-no-currencies = 这套规则没有钱币。
+refusal-unknown-coin = 没有这种钱币。
+refusal-too-few = 没有那么多。
+refusal-not-alike = 只有完全相同的东西才能叠在一起。
+refusal-stack-full = 一叠放不下更多了。

@@ -10,7 +10,7 @@ mod preview;
 
 use crate::format::market::{PriceLevel, Seller};
 use crate::format::scalar::EntryRef;
-use crate::items::carry::ReadValue;
+use crate::items::carry::{ReadValue, carried};
 use crate::items::market::MarketHere;
 use crate::items::visit::Visit;
 use crate::items::{Member, Place};
@@ -21,7 +21,7 @@ use crate::view::action::Scope;
 use crate::view::model::{Column, Line, Overflow, Pane, Role, Screen, Share};
 use crate::view::parts::{frame, windowed, word};
 use crate::view::table::item::item_words;
-use crate::view::table::load::Load;
+use crate::view::table::load::load_lines;
 use crate::view::table::purse::{amount, purse_lines};
 use crate::view::table::{tabs, title};
 use crate::view::wizard::changes::filter_words;
@@ -226,8 +226,8 @@ fn gone_lines(effective: &Effective, locale: &Locale) -> Vec<Line> {
 fn buyer_pane(state: &MarketState, facts: MarketFacts<'_>, locale: &Locale) -> Pane {
     let Some(buyer) = facts.party.get(state.member) else { return Pane::default() };
     let mut lines = purse_lines(&buyer.bag, facts.effective, locale);
-    if let Some(load) = Load::of(facts.effective, &buyer.bag, facts.read) {
-        lines.extend(load.lines(locale).into_iter().next());
+    if let Some(load) = carried(facts.effective, &buyer.bag, facts.read) {
+        lines.extend(load_lines(&load, locale).into_iter().next());
     }
     let place = format!("‹ {}/{} ›", state.member + 1, facts.party.len());
     let title_end = if facts.party.len() > 1 { safe(&place) } else { SafeText::default() };

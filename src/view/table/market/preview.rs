@@ -3,13 +3,14 @@
 
 use crate::items::apply;
 use crate::items::buy::{BuyRefusal, Buyer, Order, Wanted, offer};
+use crate::items::carry::{Load, carried};
 use crate::items::coins::FamilyLeft;
 use crate::items::market::MarketHere;
 use crate::locale::{Arg, Locale};
-use crate::text::{SafeText, safe};
+use crate::text::SafeText;
 use crate::view::model::{Line, Role};
 use crate::view::parts::word;
-use crate::view::table::load::{Load, weight_text};
+use crate::view::table::load::load_text;
 use crate::view::table::market::{MarketFacts, MarketState, SellerGoods, arithmetic, chosen_level, seller_of};
 use crate::view::table::purse::{coins, coins_held};
 
@@ -52,7 +53,7 @@ pub fn order_lines(
             lines.push(Line::of(locale.word("market-would-keep", &[("purse", Arg::Text(purse))])));
             if service {
                 lines.push(Line::with(word(locale, "market-is-service"), Role::Faint));
-            } else if let Some(load) = Load::of(facts.effective, &bag, facts.read) {
+            } else if let Some(load) = carried(facts.effective, &bag, facts.read) {
                 lines.push(load_after(load, locale));
             }
         }
@@ -62,13 +63,11 @@ pub fn order_lines(
 }
 
 fn load_after(load: Load, locale: &Locale) -> Line {
-    let now = weight_text(load.now);
-    let number = load.limit.map_or_else(|| now.clone(), |limit| format!("{now}/{}", weight_text(limit)));
     let args = [
-        ("load", Arg::Text(safe(&number))),
-        ("encumbered", Arg::Case(if load.is_encumbering() { "yes" } else { "no" })),
+        ("load", Arg::text(&load_text(&load))),
+        ("encumbered", Arg::Case(if load.encumbered() { "yes" } else { "no" })),
     ];
-    let role = if load.is_encumbering() { Role::Notice } else { Role::Plain };
+    let role = if load.encumbered() { Role::Notice } else { Role::Plain };
     Line::with(locale.word("market-load-after", &args), role)
 }
 
