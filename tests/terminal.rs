@@ -146,19 +146,19 @@ fn walk_ours(size: (u16, u16)) {
     terminal.press_and_see(&[RIGHT, "p"], "Odo Marl");
     terminal.press_and_see(&[RIGHT], "Enter cria o jogo");
     terminal.press_and_see(&[ENTER], "Atributos");
-    terminal.press_and_see(&["2"], "Preço");
+    terminal.press_and_see(&["3"], "Preço");
     let text = terminal.press_and_see(&[DOWN, DOWN], "era 2 lanternas");
     assert!(text.contains("10 juncos"), "{text}");
     terminal.press_and_see(&["\t", ENTER], "Quantos");
     terminal.press_and_see(&[ENTER], "Comprado");
-    terminal.press_and_see(&["3"], "Chances exatas");
+    terminal.press_and_see(&["4"], "Chances exatas");
     terminal.press_and_see(&[ENTER], "caiu");
-    terminal.press_and_see(&["4"], "Inimigos");
+    terminal.press_and_see(&["5"], "Inimigos");
     terminal.press_and_see(&["+", DOWN, DOWN, DOWN, "+", ENTER], "Rodada 1");
     fight_to_the_end(&mut terminal, "Enter continua");
     terminal.press_and_see(&["t", "t"], "pt-BR + en");
     // A reply with a tag is answered in place.
-    terminal.press_and_see(&["6"], "História");
+    terminal.press_and_see(&["7"], "História");
     terminal.press_and_see(&["c"], "Dificuldade");
     terminal.press_and_see(&[ENTER], "contra");
     // Back at Home the game is there to continue.
@@ -238,12 +238,12 @@ fn walk_gravewatch(size: (u16, u16)) {
     assert!(text.contains("crowns →"), "{text}");
     assert!(text.contains("Pistola de vigia"), "{text}");
     terminal.press_and_see(&[RIGHT, "p", RIGHT, ENTER], "Atributos");
-    terminal.press_and_see(&["2"], "Millbrook");
+    terminal.press_and_see(&["3"], "Millbrook");
     let text = terminal.press_and_see(&[DOWN, "\t"], "era 3 crowns");
     assert!(text.contains("15 shillings"), "{text}");
-    terminal.press_and_see(&["3", ENTER], "caiu");
+    terminal.press_and_see(&["4", ENTER], "caiu");
     terminal.press_and_see(&["t"], "Pego");
-    terminal.press_and_see(&["4", DOWN, DOWN, "+"], "Tumulário");
+    terminal.press_and_see(&["5", DOWN, DOWN, "+"], "Tumulário");
     terminal.press_and_see(&[ENTER, "t", "t"], "Rodada 1");
     fight_to_the_end(&mut terminal, "Enter continua");
     // Tab to the log and read it from its beginning: all three sources stand in it.

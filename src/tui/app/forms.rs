@@ -16,7 +16,11 @@ impl App {
         let below = match form.purpose {
             FormPurpose::Buy => table.order_preview(),
             FormPurpose::Practice => vec![Line::with(word(&table.locale, "practice-about"), Role::Faint)],
-            _ => Vec::new(),
+            FormPurpose::Give => table.give_preview(form),
+            FormPurpose::Sell => table.sell_preview(form),
+            FormPurpose::Split => table.split_preview(form),
+            FormPurpose::Drop => table.drop_preview(),
+            FormPurpose::TakeOne => table.take_preview(form),
         };
         lines.push(Line::empty());
         lines.extend(below);
@@ -51,7 +55,8 @@ impl App {
                 self.practise(form.number_at(0));
                 true
             }
-            _ => true,
+            FormPurpose::TakeOne => self.take_agreed(form),
+            FormPurpose::Give | FormPurpose::Sell | FormPurpose::Split | FormPurpose::Drop => self.bag_agreed(form),
         }
     }
 }

@@ -4,14 +4,18 @@ use std::cell::OnceCell;
 
 use crate::dice::Stream;
 use crate::game::{Command, Event};
+use crate::items::apply_all;
+use crate::items::find::Thing;
 use crate::items::loot::ReadyTable;
+use crate::items::share::put_into;
 use crate::locale::Arg;
+use crate::text::safe;
 use crate::tui::app::overlay::Overlay;
 use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::Action;
 use crate::view::form::{Form, FormPurpose};
-use crate::view::model::{Role, Screen};
+use crate::view::model::{Line, Role, Screen};
 use crate::view::table::loot::{
     self, LootFacts, LootPane, PRACTICE_MAX, Practice, TableView, Taken, practice_seed, tables,
 };
@@ -44,6 +48,31 @@ impl Table {
         loot::screen(&self.loot, facts, &self.locale)
     }
 
+    /// What would come of one member taking some of the thing under the cursor.
+    pub(super) fn take_preview(&self, form: &Form) -> Vec<Line> {
+        let game = &self.session.game;
+        let drop = game.loot.as_ref().and_then(|loot| loot.drops.get(self.loot.lying));
+        let (Some(drop), Some(member)) = (drop, game.party.get(form.choice_at(0))) else { return Vec::new() };
+        let rules = &self.session.rules;
+        match put_into(rules, member, &Thing::Item(drop.item.clone()), form.number_at(1)) {
+            Err(refusal) => {
+                let code = format!("refusal-{}", refusal.code());
+                vec![Line::with(self.locale.word(&code, &[]), Role::Bad)]
+            }
+            Ok(added) => {
+                let mut lines = Vec::new();
+                if added.left > 0 {
+                    let args = [("given", Arg::Number(added.placed)), ("left", Arg::Number(added.left))];
+                    lines.push(Line::with(self.locale.word("give-not-all", &args), Role::Notice));
+                }
+                let mut bag = member.bag.clone();
+                apply_all(&mut bag, &added.facts);
+                lines.extend(self.load_with(member, &bag).map(|load| self.then_load(member, &load)));
+                lines
+            }
+        }
+    }
+
     fn lying(&self) -> usize {
         self.session.game.loot.as_ref().map_or(0, |loot| loot.drops.len())
     }
@@ -59,7 +88,7 @@ impl App {
                 let step = if action == Action::NextPane { 1 } else { panes.len() - 1 };
                 table.loot.pane = panes.get((at + step) % panes.len()).copied().unwrap_or_default();
             }
-            Action::Roll if table.loot.pane == LootPane::Lying => self.take_loot(),
+            Action::Roll if table.loot.pane == LootPane::Lying && table.lying() > 0 => self.ask_take(),
             Action::Roll => self.roll_table(),
             Action::RollHundred => self.practise(HUNDRED),
             Action::RollMany => {
@@ -126,6 +155,32 @@ impl App {
         table.loot.practice = Some(Practice::roll(&ready, seed, rolls));
         table.loot.odds = 0;
         table.loot.about = 0;
+    }
+
+    /// Asks who takes the thing under the cursor, and how many of it.
+    fn ask_take(&mut self) {
+        let Stage::Table(table) = &self.stage else { return };
+        let game = &table.session.game;
+        let Some(drop) = game.loot.as_ref().and_then(|loot| loot.drops.get(table.loot.lying)) else { return };
+        let names = game.party.iter().map(|member| safe(&member.name)).collect();
+        let item = Arg::Text(table.locale.tr(&drop.label).text);
+        let form = Form::new(FormPurpose::TakeOne, table.locale.word("take-title", &[("item", item)]))
+            .choice("form-to", names, game.player())
+            .number("form-count", drop.count, drop.count);
+        self.overlay = Some(Overlay::Form(form));
+    }
+
+    /// The form on a thing that lies there was agreed to; whether it went through.
+    pub(super) fn take_agreed(&mut self, form: &Form) -> bool {
+        let Stage::Table(table) = &self.stage else { return true };
+        let (member, drop, count) = (form.choice_at(0), table.loot.lying, form.number_at(1));
+        match self.run(&Command::TakeSome { member, drop, count }) {
+            Some(events) => {
+                self.say_taken(&events);
+                true
+            }
+            None => false,
+        }
     }
 
     fn take_loot(&mut self) {

@@ -1,5 +1,6 @@
 //! The application: what is open, what keys do to it. It holds state and asks the core; it decides no rule.
 
+mod bag;
 mod characters;
 mod editor;
 mod fight;

@@ -101,6 +101,10 @@ pub enum Pick {
     Catalog(Vec<String>),
     /// A value of the picker's filter under the cursor; the first is any.
     Filter,
+    /// Something to do with what is in a bag.
+    BagAct(Vec<Action>),
+    /// A stack of a bag that another one is put onto.
+    MergeOnto(Vec<usize>),
     /// One of the player's own characters, by its file.
     Character(Vec<std::path::PathBuf>),
 }
@@ -223,6 +227,8 @@ impl Overlay {
                     Pick::Catalog(_) => "pick-catalog",
                     Pick::Character(_) => "pick-character",
                     Pick::Filter => "pick-filter",
+                    Pick::BagAct(_) => "pick-bag-act",
+                    Pick::MergeOnto(_) => "pick-merge",
                 };
                 let lines: Vec<Line> = labels.iter().map(|label| Line::of(label.clone())).collect();
                 let height = u16::try_from(lines.len() + 2).unwrap_or(20).clamp(4, 20);
@@ -467,6 +473,16 @@ impl App {
                 }
             }
             Pick::Filter => self.filter_chosen(at),
+            Pick::BagAct(acts) => {
+                if let Some(act) = acts.get(at) {
+                    self.bag_act(*act);
+                }
+            }
+            Pick::MergeOnto(stacks) => {
+                if let Some(onto) = stacks.get(at) {
+                    self.merge_onto(*onto);
+                }
+            }
             Pick::Catalog(ids) => {
                 if let Some(id) = ids.get(at) {
                     self.pick_from(&id.clone());

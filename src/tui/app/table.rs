@@ -16,6 +16,7 @@ use crate::tui::app::{App, Stage, games};
 use crate::view::action::{Action, Scope};
 use crate::view::editor::Editing;
 use crate::view::model::{Role, Screen};
+use crate::view::table::bag::{self, BagState};
 use crate::view::table::fight::{FightState, LogLine};
 use crate::view::table::fight_setup::FightSetupState;
 use crate::view::table::loot::{LootState, TableView};
@@ -34,6 +35,7 @@ pub struct Table {
     pub(super) sheet: SheetState,
     /// The sheet editor, while it is open.
     pub(super) editing: Option<Editing>,
+    pub(super) bag: BagState,
     pub(super) market: MarketState,
     /// What is on sale for the chosen buyer, until something happens.
     pub(super) goods: OnceCell<Goods>,
@@ -63,6 +65,7 @@ impl Table {
         let effective = Effective::of(opened.book, &pin.layers());
         let session = Session::open(folder, Access::Write, effective).map_err(|error| fault(&error))?;
         let market = MarketState { member: session.game.player(), count: 1, ..MarketState::default() };
+        let bag = BagState { member: session.game.player(), ..BagState::default() };
         let sheet = SheetState { member: session.game.player(), ..SheetState::default() };
         let mut table = Self {
             session,
@@ -70,6 +73,7 @@ impl Table {
             tab: Scope::Sheet,
             sheet,
             editing: None,
+            bag,
             market,
             goods: OnceCell::new(),
             going: None,
@@ -120,6 +124,10 @@ impl Table {
         let game = &self.session.game;
         let effective = &self.session.rules;
         match self.scope() {
+            Scope::Bag => {
+                let Some(member) = game.party.get(self.bag.member) else { return Screen::default() };
+                with_values(effective, member, |values| bag::screen(&self.bag, &game.party, values, &self.locale))
+            }
             Scope::Market => self.market_screen(),
             Scope::Loot => self.loot_screen(),
             Scope::FightSetup => fight_setup::screen(&self.setup, effective, &self.locale),
@@ -196,6 +204,7 @@ impl App {
         let Stage::Table(table) = &mut self.stage else { return };
         match action {
             Action::TabSheet => table.go_to(Scope::Sheet),
+            Action::TabBag => table.go_to(Scope::Bag),
             Action::TabMarket => table.go_to(Scope::Market),
             Action::TabLoot => table.go_to(Scope::Loot),
             Action::TabFight => table.go_to(Scope::Fight),
@@ -203,6 +212,7 @@ impl App {
             Action::TabStory => table.go_to(Scope::Story),
             Action::Back => self.table_back(),
             _ => match table.scope() {
+                Scope::Bag => self.bag_action(action),
                 Scope::Market => self.market_action(action),
                 Scope::Loot => self.loot_action(action),
                 Scope::FightSetup => self.setup_action(action),

@@ -9,9 +9,8 @@ use crate::view::parts::{bar, word};
 
 /// `Load 12.5/20 ■■■■□□`, then from where on one is encumbered, then that it is too much.
 pub fn load_lines(load: &Load, locale: &Locale) -> Vec<Line> {
-    let mut line = Line::of(word(locale, "load-label"))
-        .and(safe(" "), Role::Plain)
-        .and(safe(&load_text(load)), Role::Strong);
+    let mut line =
+        Line::of(word(locale, "load-label")).and(safe(" "), Role::Plain).and(safe(&load_text(load)), Role::Strong);
     if let Some(most) = load.limit.or(load.encumbered_above).filter(|most| *most > 0.0) {
         let filled = truncated((load.load / most * 10.0).ceil()).clamp(0, 10);
         line = line.at_end(bar(filled, 10, 10), load_role(load));

@@ -1,5 +1,6 @@
 //! The screens of a game that is being played, one file each.
 
+pub mod bag;
 pub mod fight;
 pub mod fight_setup;
 pub mod item;
@@ -35,7 +36,7 @@ pub fn title(effective: &Effective, scope: Scope, locale: &Locale) -> SafeText {
 /// The tabs with the digit that opens each; the one that is open is bracketed.
 pub fn tabs(open: Scope, locale: &Locale) -> SafeText {
     let open = if open == Scope::FightSetup { Scope::Fight } else { open };
-    let tabs = [Scope::Sheet, Scope::Market, Scope::Loot, Scope::Fight, Scope::RulesInForce, Scope::Story];
+    let tabs = [Scope::Sheet, Scope::Bag, Scope::Market, Scope::Loot, Scope::Fight, Scope::RulesInForce, Scope::Story];
     let named = tabs.iter().enumerate().map(|(at, tab)| {
         let name = locale.word(tab_key(*tab), &[]);
         if *tab == open { format!("[{} {name}]", at + 1) } else { format!("{} {name}", at + 1) }
@@ -45,6 +46,7 @@ pub fn tabs(open: Scope, locale: &Locale) -> SafeText {
 
 fn tab_key(scope: Scope) -> &'static str {
     match scope {
+        Scope::Bag => "tab-bag",
         Scope::Market => "tab-market",
         Scope::Loot => "tab-loot",
         Scope::Fight | Scope::FightSetup => "tab-fight",
