@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::format::item::Item;
 use crate::format::scalar::Id;
+use crate::format::value_ref::ValueRef;
 use crate::items::{ItemKey, Stack};
 use crate::rules::Effective;
 use crate::text::RulesetText;
@@ -49,5 +50,62 @@ pub fn stack_label(rules: &Effective, stack: &Stack) -> LabelRef {
             LabelRef::new(label, format!("entry/{key}"))
         }
         _ => LabelRef::new(RulesetText::new(stack.name.as_str()), "stack"),
+    }
+}
+
+/// A part's name with where it stands; its id where it is not declared.
+pub(crate) fn label(part: &str, id: &Id, found: Option<&RulesetText>) -> LabelRef {
+    let text = found.cloned().unwrap_or_else(|| RulesetText::new(id.as_str()));
+    LabelRef::new(text, format!("{part}/{id}"))
+}
+
+/// A save.
+pub fn save(rules: &Effective, id: &Id) -> LabelRef {
+    let declared = rules.ruleset().sheet.saves.iter().find(|save| save.id == *id);
+    label("save", id, declared.map(|save| save.label.text()))
+}
+
+/// A skill.
+pub fn skill(rules: &Effective, id: &Id) -> LabelRef {
+    let declared = rules.ruleset().sheet.skills.iter().find(|skill| skill.id == *id);
+    label("skill", id, declared.map(|skill| skill.label.text()))
+}
+
+/// An ability.
+pub fn ability(rules: &Effective, id: &Id) -> LabelRef {
+    let declared = rules.ruleset().sheet.abilities.iter().find(|ability| ability.id == *id);
+    label("ability", id, declared.map(|ability| ability.label.text()))
+}
+
+/// A live pool.
+pub fn pool(rules: &Effective, id: &Id) -> LabelRef {
+    let declared = rules.ruleset().sheet.live.pools.iter().find(|pool| pool.id == *id);
+    label("pool", id, declared.map(|pool| pool.label.text()))
+}
+
+/// A live track.
+pub fn track(rules: &Effective, id: &Id) -> LabelRef {
+    let declared = rules.ruleset().sheet.live.tracks.iter().find(|track| track.id == *id);
+    label("track", id, declared.map(|track| track.label.text()))
+}
+
+/// What a reference points at; `None` where that has no name.
+pub fn of_reference(rules: &Effective, reference: &ValueRef) -> Option<LabelRef> {
+    let sheet = &rules.ruleset().sheet;
+    match reference {
+        ValueRef::Field(id) => {
+            let declared = sheet.fields.iter().find(|field| field.id == *id);
+            Some(label("field", id, declared.map(|field| field.label.text())))
+        }
+        ValueRef::Derived(id) => {
+            let declared = sheet.derived.iter().find(|derived| derived.id == *id);
+            Some(label("derived", id, declared.map(|derived| derived.label.text())))
+        }
+        ValueRef::AbilityScore(id) | ValueRef::AbilityMod(id) => Some(ability(rules, id)),
+        ValueRef::SkillMod(id) => Some(skill(rules, id)),
+        ValueRef::SaveMod(id) => Some(save(rules, id)),
+        ValueRef::LivePool(id) => Some(pool(rules, id)),
+        ValueRef::LiveTrack { track: id, .. } => Some(track(rules, id)),
+        ValueRef::Const(_) | ValueRef::AbilityModFromField(_) | ValueRef::ListSum(_) | ValueRef::ItemStat(_) => None,
     }
 }

@@ -8,6 +8,7 @@ use crate::check::target::{CheckTarget, find_ability};
 use crate::dice::to_f64;
 use crate::format::resolution::Resolution;
 use crate::format::scalar::Id;
+use crate::format::value_ref::ValueRef;
 use crate::sheet::{SkillKind, Values};
 use crate::text::RulesetText;
 
@@ -104,5 +105,18 @@ fn adds_abilities(resolution: &Resolution) -> bool {
     match resolution {
         Resolution::Pool(pool) => pool.pool.ability_plus_ability,
         Resolution::Sum(_) => false,
+    }
+}
+
+/// The abilities that a number rolls with, for what is added to rolls by ability.
+pub fn rolled_with<'v>(values: &Values<'v>, reference: &'v ValueRef) -> Vec<&'v str> {
+    let of = |kind: SkillKind, id: &str| {
+        values.skill(kind, id).and_then(|skill| skill.skill.ability.as_ref()).map(|ability| ability.as_str())
+    };
+    match reference {
+        ValueRef::AbilityMod(id) | ValueRef::AbilityScore(id) => vec![id.as_str()],
+        ValueRef::SkillMod(id) => of(SkillKind::Skill, id.as_str()).into_iter().collect(),
+        ValueRef::SaveMod(id) => of(SkillKind::Save, id.as_str()).into_iter().collect(),
+        _ => Vec::new(),
     }
 }

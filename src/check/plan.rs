@@ -3,6 +3,8 @@
 //!
 //! Must not know: sheets, rulesets, who asks.
 
+use serde::{Deserialize, Serialize};
+
 use crate::dice::DiceExpression;
 use crate::format::resolution::{BotchRule, Natural, RerollMode};
 
@@ -25,7 +27,8 @@ pub struct EffectDice {
 }
 
 /// Which way a sum leans, once every advantage and disadvantage is weighed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Lean {
     /// Neither way.
     #[default]

@@ -133,7 +133,8 @@ pub fn prepare(rules: &Effective, member: Option<&Member>, ask: &CheckAsk) -> Re
         bought.changes.splice(0..0, moved);
     }
     let harder = untrained == Untrained::Harder;
-    Ok(ready(rules, ask, Parts { target, number, changed, difficulty, harder, bought }))
+    let ready = ready(rules, ask, Parts { target, number, changed, difficulty, harder, bought });
+    Ok(Preparation::Ready(Box::new(ready)))
 }
 
 fn stranger(rules: &Effective, ask: &CheckAsk) -> Result<Preparation, CheckRefusal> {
@@ -142,7 +143,7 @@ fn stranger(rules: &Effective, ask: &CheckAsk) -> Result<Preparation, CheckRefus
     let terms = vec![NumberTerm { kind: TermKind::Sheet, label: None, value: 0.0, dice: None }];
     let number = CheckNumber { number: 0.0, penalty: 0, adjust: 0, with: None, terms };
     let parts = Parts { target, number, changed: Changed::default(), difficulty, harder: false, bought: None };
-    Ok(ready(rules, ask, parts))
+    Ok(Preparation::Ready(Box::new(ready(rules, ask, parts))))
 }
 
 /// What being untrained does to this target.
@@ -155,7 +156,8 @@ fn untrained(values: &Values<'_>, target: Option<CheckTarget<'_>>) -> Untrained 
     skill.filter(|skill| skill.is_untrained).map_or(Untrained::Normal, |skill| skill.untrained)
 }
 
-fn purpose(target: Option<CheckTarget<'_>>) -> Purpose<'_> {
+/// What a target's number is for.
+pub(super) fn purpose(target: Option<CheckTarget<'_>>) -> Purpose<'_> {
     match target {
         Some(CheckTarget::Save(save)) => Purpose::Save(&save.id),
         Some(CheckTarget::Skill(skill)) => Purpose::Check(Some(&skill.id)),
@@ -165,7 +167,7 @@ fn purpose(target: Option<CheckTarget<'_>>) -> Purpose<'_> {
 
 /// How conditions, levels and items change a check.
 #[derive(Debug, Default)]
-struct Changed {
+pub(super) struct Changed {
     flat: i64,
     dice: Vec<EffectDice>,
     pull: Pull,
@@ -175,7 +177,7 @@ struct Changed {
 }
 
 impl Changed {
-    fn of(sources: &[Source<'_>], purpose: Purpose<'_>) -> Self {
+    pub(super) fn of(sources: &[Source<'_>], purpose: Purpose<'_>) -> Self {
         let mut changed = Self::default();
         for source in sources {
             let pull = pull(source, purpose);
@@ -204,16 +206,18 @@ impl Changed {
     }
 }
 
-struct Parts<'p> {
-    target: Option<CheckTarget<'p>>,
-    number: CheckNumber,
-    changed: Changed,
-    difficulty: Difficulty,
-    harder: bool,
-    bought: Option<Purchase>,
+/// What a check is put together of.
+pub(super) struct Parts<'p> {
+    pub(super) target: Option<CheckTarget<'p>>,
+    pub(super) number: CheckNumber,
+    pub(super) changed: Changed,
+    pub(super) difficulty: Difficulty,
+    pub(super) harder: bool,
+    pub(super) bought: Option<Purchase>,
 }
 
-fn ready(rules: &Effective, ask: &CheckAsk, parts: Parts<'_>) -> Preparation {
+/// Everything of a check together.
+pub(super) fn ready(rules: &Effective, ask: &CheckAsk, parts: Parts<'_>) -> Prepared {
     let mut terms = parts.number.terms.clone();
     terms.extend(parts.changed.terms.iter().cloned());
     let (mut bonus, mut standing, mut need) = (0, None, parts.difficulty.need);
@@ -243,7 +247,7 @@ fn ready(rules: &Effective, ask: &CheckAsk, parts: Parts<'_>) -> Preparation {
             CheckPlan::Pool(PoolPlan { need, reroll, ..pool_plan(pool, ask, &parts, bonus, gains) })
         }
     };
-    Preparation::Ready(Box::new(Prepared {
+    Prepared {
         plan,
         target: parts.target.map(TargetName::of),
         number: parts.number.number,
@@ -259,7 +263,7 @@ fn ready(rules: &Effective, ask: &CheckAsk, parts: Parts<'_>) -> Preparation {
         changed_by_sources,
         purchase: parts.bought,
         standing,
-    }))
+    }
 }
 
 fn sum_plan(sum: &DiceSum, ask: &CheckAsk, parts: &Parts<'_>) -> SumPlan {

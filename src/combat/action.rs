@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::combat::amount::Amount;
+use crate::check::amount::Amount;
 use crate::combat::event_part::{LabelRef, Tracking};
 use crate::format::mechanics::{
     HalfOrNone, Moment, OnSuccess, OncePer, ReactionAt, RiderWhen, StandardAction, TargetSide,

@@ -6,7 +6,6 @@
 
 pub mod action;
 mod ammo;
-pub mod amount;
 mod build;
 mod choose;
 pub mod effects;

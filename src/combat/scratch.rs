@@ -1,6 +1,6 @@
 //! The copy of a fight that a choice is worked out on. It changes through events only, so that the events carry everything.
 
-use crate::combat::amount::DICE_MAX;
+use crate::check::amount::throw_dice;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::CombatantId;
@@ -46,7 +46,7 @@ impl<'s> Scratch<'s> {
 
     /// Throws dice of one kind, at most 100, one by one.
     pub fn throw(&mut self, count: i64, sides: u32) -> Vec<Throw> {
-        (0..count.clamp(0, DICE_MAX)).map(|_| Throw { sides, face: self.roller.roll(sides) }).collect()
+        throw_dice(count, sides, self.roller)
     }
 }
 

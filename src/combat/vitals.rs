@@ -6,20 +6,9 @@ use crate::combat::held::with_values;
 use crate::format::combat::Combat;
 use crate::format::scalar::Id;
 use crate::rules::Effective;
-use crate::sheet::{LIVE_NUMBER_MAX, PoolState, Values};
+use crate::sheet::{LIVE_NUMBER_MAX, PoolState};
 
-/// Where health stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Vitals {
-    /// Points, or free boxes.
-    pub health: i64,
-    /// The most of it.
-    pub max: i64,
-    /// Temporary points.
-    pub temp: i64,
-    /// Whether temporary points may be had.
-    pub allows_temp: bool,
-}
+pub use crate::check::vitals::{Vitals, of_values};
 
 /// Where somebody's health stands; all 0 where a sheet has none.
 pub fn vitals(rules: &Effective, combat: &Combat, who: &Combatant) -> Vitals {
@@ -42,20 +31,6 @@ fn of_pool(rules: &Effective, pool: &Id, character: &Character, max: i64) -> Vit
     let temp = stored.and_then(|stored| stored.temp).filter(|_| allows_temp).unwrap_or(0).max(0);
     let health = stored.map_or(max, |stored| stored.value).clamp(0, max.max(0));
     Vitals { health, max, temp, allows_temp }
-}
-
-/// Where the health of a sheet stands.
-pub fn of_values(combat: &Combat, values: &Values<'_>) -> Vitals {
-    let none = Vitals { health: 0, max: 0, temp: 0, allows_temp: false };
-    if let Some(pool) = combat.health.pool.as_ref().and_then(|pool| values.pool(pool.as_str())) {
-        return Vitals { health: pool.value, max: pool.max, temp: pool.temp, allows_temp: pool.allows_temp };
-    }
-    let wound = combat.health.track.as_ref().and_then(|track| values.wound(track.as_str()));
-    wound.map_or(none, |wound| {
-        let max = i64::try_from(wound.length()).unwrap_or(0);
-        let filled = i64::try_from(wound.filled()).unwrap_or(0);
-        Vitals { health: (max - filled).max(0), max, temp: 0, allows_temp: false }
-    })
 }
 
 /// The wound penalty that rides on somebody's rolls, 0 or less.

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::format::collection::{List, Map};
 use crate::format::condition::{Effect, Modifier};
 use crate::format::mechanics::{ActionSave, Amount, Applies, Area, Clause, MechanicsKind, TargetSide};
-use crate::format::scalar::{Dice, Id, Int, Number, Scalar, Text, True};
+use crate::format::scalar::{Dice, Id, Int, Number, Scalar, Text, True, truncated};
 use crate::format::shape::{Reader, SchemaBook, Shape, object, words};
 use crate::format::value_ref::ValueRef;
 use crate::source::{Code, Node, Path};
@@ -156,6 +156,16 @@ object! {
     pub struct StatShape {
         /// The stat.
         req stat: Id = "stat";
+    }
+}
+
+impl<const MIN: i64, const MAX: i64> StatOr<Int<MIN, MAX>> {
+    /// The whole number for an item: its own, or that of the item's stat, cut toward zero; `None` where the item lacks it.
+    pub fn whole(&self, item: &Item) -> Option<i64> {
+        match self {
+            Self::Value(value) => Some(value.get()),
+            Self::Stat(stat) => item.stats.get(stat.as_str()).and_then(Scalar::number).map(truncated),
+        }
     }
 }
 

@@ -78,6 +78,13 @@ pub enum Command {
         /// From whom; the first who sells where it is left out.
         seller: Option<String>,
     },
+    /// Somebody uses an item that they carry.
+    UseItem {
+        /// Which member.
+        member: usize,
+        /// Which stack of their bag.
+        stack: usize,
+    },
     /// Somebody puts on, takes off, binds or unbinds what is in their bag.
     Wear {
         /// Which member.
@@ -183,6 +190,7 @@ impl Command {
         match self {
             // Edits and what is done with a bag throw no dice.
             Self::Tell { .. }
+            | Self::UseItem { .. }
             | Self::Live { .. }
             | Self::Use { .. }
             | Self::Edit { .. }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::check::Used;
 use crate::combat::{Encounter, FightEvent};
 use crate::dice::Stream;
 use crate::game::Told;
@@ -113,6 +114,13 @@ pub enum Event {
         member: usize,
         /// What, with coins and goods.
         purchase: Box<Purchase>,
+    },
+    /// Somebody used an item.
+    UsedItem {
+        /// Which member.
+        member: usize,
+        /// What came of it, with what it does to bag and live state.
+        used: Box<Used>,
     },
     /// Loot was rolled.
     LootRolled {

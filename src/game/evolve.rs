@@ -50,6 +50,13 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
                 game.visit.take(stock);
             }
         }
+        Event::UsedItem { member, used } => {
+            // Nothing that an edit did, so nothing that could be taken back.
+            change_member(game, *member, &[], &used.live);
+            if let Some(member) = game.party.get_mut(*member) {
+                apply_all(&mut member.bag, &used.facts);
+            }
+        }
         Event::LootRolled { table, drops } => {
             game.loot = Some(LootRoll { table: table.clone(), drops: drops.clone() });
             if let (None, Some(fight)) = (table, &mut game.fight) {

@@ -97,7 +97,7 @@ impl LiveState {
     }
 
     /// Whether all of it would be read back after it was stored, or is at least no more than stood there before.
-    pub(super) fn can_be_kept(&self, before: &Self) -> bool {
+    pub fn can_be_kept(&self, before: &Self) -> bool {
         let fits = |now: usize, before: usize, most: usize| now <= most || now <= before;
         fits(self.pools.len(), before.pools.len(), POOLS_MAX)
             && fits(self.tracks.len(), before.tracks.len(), TRACKS_MAX)

@@ -1,9 +1,9 @@
 //! Abilities and riders out of a sheet's picked rows (combat.md 1.8, 1.9, 3.2).
 
+use crate::check::amount::Amount;
+use crate::check::rolled_with;
 use crate::combat::action::{Action, ActionKind, Applied, Clause, CostTerm, Reaction, Rider, Save};
-use crate::combat::amount::Amount;
 use crate::combat::build::attack::RowReader;
-use crate::combat::build::sheet::rolled_with;
 use crate::combat::event_part::{LabelRef, Tracking};
 use crate::combat::labels;
 use crate::combat::resolve::initiative::rounded;

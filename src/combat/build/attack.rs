@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
+use crate::check::amount::Amount;
 use crate::combat::action::{Action, ActionKind};
-use crate::combat::amount::Amount;
 use crate::combat::event_part::LabelRef;
 use crate::combat::labels;
 use crate::combat::pool;

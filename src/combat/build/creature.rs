@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::check::amount::Amount;
 use crate::combat::action::{Action, ActionKind, Recharge, Rider, Save};
-use crate::combat::amount::Amount;
 use crate::combat::build::ability::{applied, clauses, reaction};
 use crate::combat::build::sheet::number as sheet_numbers;
 use crate::combat::build::{blank, finish};

@@ -1,10 +1,11 @@
 //! Blows and uses of items held (combat.md 1.18, 3.2).
 
+use crate::check::amount::Amount;
+use crate::check::gate::{GateCheck, GateState, gate};
+use crate::check::rolled_with;
 use crate::combat::action::{Action, ActionKind, ItemGate, ItemPart, OnHit, Save, WeaponMode};
-use crate::combat::amount::Amount;
 use crate::combat::build::ability::{aim, applied, clauses};
 use crate::combat::build::attack::{pool_amount, skill_or_ability};
-use crate::combat::build::sheet::rolled_with;
 use crate::combat::encounter::Character;
 use crate::combat::event_part::LabelRef;
 use crate::combat::resolve::initiative::rounded;
@@ -14,7 +15,7 @@ use crate::format::combat::{Combat, OffHandAbility};
 use crate::format::item::{Item, ItemAttack, ItemUse, StatOr};
 use crate::format::mechanics::MechanicsKind;
 use crate::format::scalar::{Id, Int, Scalar, truncated};
-use crate::items::held::HeldBag;
+use crate::items::held::{HeldBag, HeldItem};
 use crate::items::wear::slot_used;
 use crate::rules::Effective;
 use crate::sheet::{SkillKind, Values};
@@ -32,7 +33,13 @@ pub fn actions(rules: &Effective, combat: &Combat, values: &Values<'_>, characte
         // A thing that can be put on or bound is used while it is; anything else while it is carried.
         let wearable = !item.slots.is_empty() || item.binds.is_some();
         if let Some(usage) = item.usage.as_ref().filter(|_| held.worn || !wearable) {
-            actions.push(using(values, item, usage, held.at, &label));
+            let gate = match gate(values, item, usage.gate.as_ref()) {
+                // What nothing says the difficulty of cannot be used.
+                GateState::Unusable => continue,
+                GateState::Open => None,
+                GateState::Asks(check) => Some(check),
+            };
+            actions.push(using(values, held, usage, gate, &label));
         }
     }
     actions
@@ -49,10 +56,7 @@ fn number(item: &Item, stat: &Id) -> Option<f64> {
 }
 
 fn whole<const MIN: i64, const MAX: i64>(item: &Item, value: Option<&StatOr<Int<MIN, MAX>>>) -> Option<i64> {
-    match value? {
-        StatOr::Value(value) => Some(value.get()),
-        StatOr::Stat(stat) => number(item, stat).map(truncated),
-    }
+    value?.whole(item)
 }
 
 fn dice(item: &Item, value: Option<&StatOr<crate::format::scalar::Dice>>) -> Option<DiceExpression> {
@@ -247,8 +251,15 @@ fn blank_part(stack: usize) -> ItemPart {
     }
 }
 
-/// Using an item.
-fn using(values: &Values<'_>, item: &Item, usage: &ItemUse, stack: usize, label: &LabelRef) -> Action {
+/// Using an item, past the check that it asks for.
+fn using(
+    values: &Values<'_>,
+    held: HeldItem<'_>,
+    usage: &ItemUse,
+    gate: Option<GateCheck>,
+    label: &LabelRef,
+) -> Action {
+    let (item, stack) = (held.item.item, held.at);
     let budget = usage.budget.clone().filter(|_| usage.free.is_none());
     let mut action = Action::new(format!("use:{stack}"), ActionKind::Item, label.clone(), budget);
     (action.side, action.count) = aim(usage.kind, usage.targets, usage.target_count.map(|count| count.get()));
@@ -283,34 +294,13 @@ fn using(values: &Values<'_>, item: &Item, usage: &ItemUse, stack: usize, label:
         breaks_on: charges
             .and_then(|charges| charges.breaks_on.as_ref())
             .map(|rule| (rule.die.u32(), rule.at_most.get())),
-        gate: gate(values, item, usage),
+        gate: gate.map(|check| ItemGate {
+            number: check.number(),
+            check: check.label,
+            difficulty: check.difficulty,
+            skill: check.skill,
+        }),
         ..blank_part(stack)
     });
     action
-}
-
-/// The check that must be passed first; none for those who need not roll.
-fn gate(values: &Values<'_>, item: &Item, usage: &ItemUse) -> Option<ItemGate> {
-    let gate = usage.gate.as_ref()?;
-    let spared = gate.unless.as_ref().is_some_and(|unless| values.number(&unless.value) >= unless.at_least.get());
-    if spared {
-        return None;
-    }
-    let rules = values.rules();
-    let (check, own, with): (LabelRef, f64, Vec<&str>) = if let Some(id) = &gate.check.skill {
-        let skill = values.skill(SkillKind::Skill, id.as_str());
-        let with = skill.and_then(|skill| skill.skill.ability.as_ref()).map(Id::as_str);
-        (labels::skill(rules, id), skill.map_or(0.0, |skill| skill.number), with.into_iter().collect())
-    } else if let Some(id) = &gate.check.ability {
-        let ability = values.ability(id.as_str());
-        (labels::ability(rules, id), ability.map_or(0.0, |ability| ability.modifier), vec![id.as_str()])
-    } else {
-        let reference = gate.check.value.as_ref()?;
-        let label = labels::of_reference(rules, reference)
-            .unwrap_or_else(|| LabelRef::new(crate::text::RulesetText::new("check"), "chrome"));
-        (label, values.number(reference), rolled_with(values, reference))
-    };
-    let number = rounded(own) + values.adjust(&with);
-    let difficulty = whole(item, Some(&gate.difficulty)).unwrap_or(1);
-    Some(ItemGate { check, number, difficulty, skill: gate.check.skill.clone() })
 }

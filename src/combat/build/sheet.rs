@@ -1,5 +1,6 @@
 //! The numbers of a sheet: a party member's, or a creature's written as one.
 
+use crate::check::rolled_with;
 use crate::combat::action::{Action, Rider};
 use crate::combat::build::{ability, attack, item};
 use crate::combat::encounter::{Body, Character, Combatant, Limit};
@@ -9,7 +10,7 @@ use crate::combat::vitals::of_values;
 use crate::format::combat::{BudgetPer, Combat};
 use crate::format::value_ref::ValueRef;
 use crate::rules::Effective;
-use crate::sheet::{SkillKind, Values};
+use crate::sheet::SkillKind;
 
 /// Works out everything that a sheet says about its bearer in a fight.
 pub fn number(rules: &Effective, combat: &Combat, who: &mut Combatant) {
@@ -56,17 +57,4 @@ pub fn number(rules: &Effective, combat: &Combat, who: &mut Combatant) {
         who.actions.to_mut().extend(actions);
         who.riders.to_mut().extend(riders);
     });
-}
-
-/// The abilities that a number rolls with, for what is added to rolls by ability.
-pub fn rolled_with<'v>(values: &Values<'v>, reference: &'v ValueRef) -> Vec<&'v str> {
-    let of = |kind: SkillKind, id: &str| {
-        values.skill(kind, id).and_then(|skill| skill.skill.ability.as_ref()).map(|ability| ability.as_str())
-    };
-    match reference {
-        ValueRef::AbilityMod(id) | ValueRef::AbilityScore(id) => vec![id.as_str()],
-        ValueRef::SkillMod(id) => of(SkillKind::Skill, id.as_str()).into_iter().collect(),
-        ValueRef::SaveMod(id) => of(SkillKind::Save, id.as_str()).into_iter().collect(),
-        _ => Vec::new(),
-    }
 }

@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
+use crate::check::amount::Amount;
 use crate::combat::action::Action;
-use crate::combat::amount::Amount;
 use crate::combat::effects::{Purpose, Source, changes, lean, sources};
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event_part::{CombatantId, Mode};

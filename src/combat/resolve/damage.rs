@@ -1,7 +1,7 @@
 //! Harm: throwing it, soaking it, and what is left of it on one target (combat.md 3.7 step 4, 3.9, 3.10, 4.3).
 
+use crate::check::amount::Amount;
 use crate::combat::action::Action;
-use crate::combat::amount::Amount;
 use crate::combat::effects::{has, sources};
 use crate::combat::encounter::{Combatant, Hide};
 use crate::combat::event::FightEvent;

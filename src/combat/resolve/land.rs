@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::check::amount::Amount;
 use crate::combat::action::{Action, Rider};
-use crate::combat::amount::Amount;
 use crate::combat::encounter::Combatant;
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, ConditionReason, Health, LabelRef, Tracking};

@@ -1,7 +1,7 @@
 //! Blows that take initiative, and blows that spend it (combat.md 4.4).
 
+use crate::check::amount::Amount;
 use crate::combat::action::Action;
-use crate::combat::amount::Amount;
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, ConditionReason, LabelRef, Tracking};
 use crate::combat::resolve::condition::put_on;

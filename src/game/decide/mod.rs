@@ -3,6 +3,7 @@
 mod bag;
 mod edit;
 mod fight;
+mod item;
 mod live;
 mod loot;
 mod market;
@@ -38,6 +39,7 @@ pub fn decide(
             let order = market::Asked { item, count: *count, level: level.as_deref(), seller: seller.as_deref() };
             market::buy(rules, game, *member, order)?
         }
+        Command::UseItem { member, stack } => item::use_one(rules, game, *member, *stack, roller)?,
         Command::Wear { member, act, stack, count } => {
             bag::wear(rules, game, bag::part(*member, *stack, *count), *act)?
         }

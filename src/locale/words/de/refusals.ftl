@@ -93,3 +93,11 @@ refusal-unknown-coin = So eine Münze gibt es nicht.
 refusal-too-few = So viele sind nicht da.
 refusal-not-alike = Nur Stapel von genau demselben lassen sich zusammenlegen.
 refusal-stack-full = Mehr passen nicht auf einen Stapel.
+
+# Etwas benutzen.
+refusal-no-stack = Dort liegt nichts.
+refusal-no-use = Es lässt sich nicht benutzen.
+refusal-not-worn = Es muss angelegt oder gebunden sein, bevor man es benutzt.
+refusal-none-left = Davon ist nichts mehr übrig.
+refusal-cannot-use = Niemand ist da, der es benutzen könnte.
+refusal-live-full = Mehr kann dieser Bogen nicht behalten.

@@ -94,3 +94,11 @@ refusal-unknown-coin = There is no such coin.
 refusal-too-few = There are not so many of it.
 refusal-not-alike = Only stacks of the very same thing can be put together.
 refusal-stack-full = No more of it fit into one stack.
+
+# Using an item.
+refusal-no-stack = Nothing lies there.
+refusal-no-use = It has no use.
+refusal-not-worn = It must be put on or bound before it can be used.
+refusal-none-left = Nothing of it is left to use.
+refusal-cannot-use = Nobody is there who could use it.
+refusal-live-full = No more can be kept on this sheet.

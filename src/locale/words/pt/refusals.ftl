@@ -94,3 +94,11 @@ refusal-unknown-coin = Não há tal moeda.
 refusal-too-few = Não há tantos assim.
 refusal-not-alike = Só se juntam pilhas exatamente da mesma coisa.
 refusal-stack-full = Não cabem mais em uma pilha.
+
+# Usar uma coisa.
+refusal-no-stack = Não há nada ali.
+refusal-no-use = Não serve para nada que se possa usar.
+refusal-not-worn = É preciso vesti-lo ou vinculá-lo antes de usá-lo.
+refusal-none-left = Não resta nada dele para usar.
+refusal-cannot-use = Não há quem possa usá-lo.
+refusal-live-full = Não cabe mais nada nesta ficha.

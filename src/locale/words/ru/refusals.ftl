@@ -93,3 +93,11 @@ refusal-unknown-coin = Такой монеты нет.
 refusal-too-few = Столько здесь нет.
 refusal-not-alike = Сложить вместе можно только совершенно одинаковое.
 refusal-stack-full = Больше в одну стопку не помещается.
+
+# Использование вещи.
+refusal-no-stack = Там ничего нет.
+refusal-no-use = Этим нельзя воспользоваться.
+refusal-not-worn = Сначала это нужно надеть или привязать к себе.
+refusal-none-left = Ничего не осталось.
+refusal-cannot-use = Некому этим воспользоваться.
+refusal-live-full = На этом листе больше ничего не помещается.

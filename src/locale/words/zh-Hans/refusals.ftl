@@ -93,3 +93,11 @@ refusal-unknown-coin = 没有这种钱币。
 refusal-too-few = 没有那么多。
 refusal-not-alike = 只有完全相同的东西才能叠在一起。
 refusal-stack-full = 一叠放不下更多了。
+
+# 使用物品。
+refusal-no-stack = 那里什么也没有。
+refusal-no-use = 这东西不能使用。
+refusal-not-worn = 必须先穿戴或绑定才能使用。
+refusal-none-left = 已经用完了。
+refusal-cannot-use = 没有人能使用它。
+refusal-live-full = 这张角色卡上再也记不下了。

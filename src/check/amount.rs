@@ -1,8 +1,12 @@
-//! An amount of harm, healing or points, with its numbers worked out: dice and a flat part.
+//! An amount of harm, healing or points, with its numbers worked out: dice and a flat part. Fights and things used outside
+//! them throw the same.
+//!
+//! Must not know: who gives or takes it.
 
 use serde::{Deserialize, Serialize};
 
-use crate::dice::{DiceExpression, to_f64};
+use crate::check::throw_sum::sum_of;
+use crate::dice::{DiceExpression, Roller, Throw, to_f64};
 use crate::format::mechanics::Amount as WrittenAmount;
 
 /// Most dice of one throw (combat.md 2).
@@ -62,4 +66,16 @@ impl Amount {
     pub fn mean(&self) -> f64 {
         to_f64(self.count.clamp(0, DICE_MAX)) * (f64::from(self.sides) + 1.0) / 2.0 + to_f64(self.flat)
     }
+
+    /// Throws it: the dice, at most 100, then what they come to with the flat part, 0 or more.
+    pub fn throw(&self, roller: &mut Roller) -> (Vec<Throw>, i64) {
+        let dice = throw_dice(self.count, self.sides, roller);
+        let amount = sum_of(&dice).saturating_add(self.flat).max(0);
+        (dice, amount)
+    }
+}
+
+/// Throws dice of one kind, at most 100, one by one.
+pub fn throw_dice(count: i64, sides: u32, roller: &mut Roller) -> Vec<Throw> {
+    (0..count.clamp(0, DICE_MAX)).map(|_| Throw { sides, face: roller.roll(sides) }).collect()
 }
