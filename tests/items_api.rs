@@ -11,6 +11,7 @@ use rulebound::items::coins::{FamilyLeft, coin_named, purse_line};
 use rulebound::items::find::Held;
 use rulebound::items::payment::pay;
 use rulebound::items::price::price;
+use rulebound::items::slots::slot_used;
 use rulebound::items::visit::{StockLine, Visit};
 use rulebound::items::wear::{self, WearAct, WearRefusal};
 use rulebound::items::{BagFact, ItemKey, Place, Stack, apply_all, bag};
@@ -387,7 +388,7 @@ fn worn_and_bound() {
     let (knife, blade) = (Held::Named("hook-knife"), Held::Named("Ice-Blade"));
     // Two hands: of three knives two are put on, and asked for again nothing more is and that is an answer.
     assert_eq!(act(&mut stacks, WearAct::Equip, knife, 3, 0.0), Ok((2, 2)));
-    assert_eq!(wear::slot_used(&rules, &stacks, "hands"), 2);
+    assert_eq!(slot_used(&rules, &stacks, "hands"), 2);
     assert_eq!(said(&stacks), "3 gear/hook-knife, 1 gear/ice-blade, 1 gear/kelp-brew");
     assert_eq!(act(&mut stacks, WearAct::Equip, knife, 1, 0.0), Err("slots-full"));
     assert_eq!(act(&mut stacks, WearAct::Equip, Held::Stack(2), 1, 0.0), Err("not-wearable"));
@@ -398,7 +399,7 @@ fn worn_and_bound() {
     assert_eq!(act(&mut stacks, WearAct::Unbind, blade, 1, 1.0), Err("cursed"));
     // The two that were parted join the third again.
     assert_eq!(act(&mut stacks, WearAct::Unequip, Held::Stack(3), 1, 0.0), Ok((1, 1)));
-    assert_eq!(wear::slot_used(&rules, &stacks, "hands"), 1);
+    assert_eq!(slot_used(&rules, &stacks, "hands"), 1);
     assert_eq!(act(&mut stacks, WearAct::Unequip, knife, 9, 0.0), Ok((1, 0)));
     assert_eq!(stacks.len(), 3, "{stacks:?}");
     // What is worn, bound and cursed does not come off.

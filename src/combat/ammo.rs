@@ -13,7 +13,8 @@ use crate::rules::Effective;
 
 /// How many items of a tag somebody holds.
 pub fn count(rules: &Effective, character: &Character, tag: &Id) -> i64 {
-    character.bag.iter().filter(|stack| has_tag(rules, stack, tag)).map(|stack| stack.quantity.max(0)).sum()
+    let tagged = character.bag.iter().filter(|stack| has_tag(rules, stack, tag));
+    tagged.map(|stack| stack.quantity.max(0)).fold(0, i64::saturating_add)
 }
 
 /// What can be shot now: what is loaded where there is a clip, else everything of the tag; `None` where nothing is shot.
@@ -95,7 +96,7 @@ pub(super) fn recovered(who: &mut Combatant, label: &LabelRef, found: i64) {
     let mut left = found;
     for at in places {
         if let Some(stack) = character.bag.get_mut(at).filter(|stack| key.is_none() || stack.item == key) {
-            stack.quantity += left;
+            stack.quantity = stack.quantity.saturating_add(left);
             left = 0;
         }
     }

@@ -27,6 +27,7 @@ pub mod price;
 pub mod recharge;
 pub mod sell;
 pub mod share;
+pub mod slots;
 mod stack;
 pub mod table_lines;
 pub mod transfer;

@@ -6,7 +6,7 @@ use crate::items::Stack;
 use crate::items::fact::{BagFact, Draft};
 use crate::items::find::{Held, count_of_kinds, held};
 use crate::items::pile::quantity;
-use crate::items::wear::is_cursed;
+use crate::items::slots::is_cursed;
 use crate::rules::Effective;
 
 /// Why somebody does not part with a thing.

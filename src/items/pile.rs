@@ -50,15 +50,13 @@ pub fn same_kind(one: &Stack, other: &Stack) -> bool {
 }
 
 /// Whether two stacks are of the very same thing in the very same state, so that they could be one stack: also what is
-/// worn, bound, charged and loaded, the nickname, and keys that this program does not know.
+/// worn, bound, charged and loaded, the nickname, and keys that this program does not know. What has charges makes no stacks
+/// (the format holds it to one), so charges need no closer look.
 pub fn alike(effective: &Effective, one: &Stack, other: &Stack) -> bool {
-    let full =
-        known_stack(effective, one).and_then(|known| known.item.charges.as_ref()).map(|charges| charges.max.get());
-    let charges = |stack: &Stack| stack.charges.or(full);
     same_kind(one, other)
         && (one.item.is_none() || nickname(effective, one) == nickname(effective, other))
         && (one.equipped, one.bound) == (other.equipped, other.bound)
-        && charges(one) == charges(other)
+        && one.charges == other.charges
         && one.loaded.unwrap_or(0) == other.loaded.unwrap_or(0)
         && one.extra == other.extra
 }

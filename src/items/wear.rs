@@ -8,13 +8,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::format::items::{Binding, Slot};
-use crate::format::scalar::truncated;
 use crate::items::book::known_stack;
-use crate::items::carry::{ReadValue, SLACK};
+use crate::items::carry::ReadValue;
 use crate::items::fact::{BagFact, Draft};
 use crate::items::find::{Held, held};
 use crate::items::pile::{quantity, same_kind};
+use crate::items::slots::{binding, is_cursed, slots};
 use crate::items::{Stack, book::BookItem};
 use crate::rules::Effective;
 
@@ -82,26 +81,6 @@ pub struct Worn {
     pub one: Option<Stack>,
 }
 
-/// A slot with what is taken of it.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct SlotUse<'e> {
-    /// The slot.
-    pub slot: &'e Slot,
-    /// How many of its places are taken; more than it has where a file says so.
-    pub used: i64,
-}
-
-/// How much is bound.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct BindingUse<'e> {
-    /// What binding is called.
-    pub binding: &'e Binding,
-    /// How many are bound.
-    pub bound: i64,
-    /// How many may be.
-    pub max: i64,
-}
-
 /// Does so much of an act, one at a time, until the count is reached or the rules say no.
 ///
 /// Putting on takes one that is bound already before others, binding one that is worn; taking off and unbinding take what no
@@ -122,80 +101,57 @@ pub fn wear(
     if meant.is_empty() {
         return Err(WearRefusal::NoneHeld);
     }
-    let mut draft = Draft::of(bag);
     let kinds: Vec<Stack> = meant.iter().filter_map(|at| bag.get(*at).cloned()).collect();
-    let mut worn = Worn { facts: Vec::new(), changed: 0, now: 0, one: None };
-    let mut stuck = None;
-    while worn.changed < count {
-        // What was changed before may have joined or left the list; whatever is meant is still where it was or later.
-        let mut open = meant.clone();
-        open.retain(|at| draft.bag.get(*at).is_some_and(|stack| is_open(act, stack)));
-        open.sort_by_key(|at| draft.bag.get(*at).is_some_and(|stack| goes_later(effective, act, stack)));
-        let mut done = None;
-        for at in open {
-            match room(effective, &draft.bag, act, at, read) {
-                Ok(room) => {
-                    done = Some((at, room));
-                    break;
-                }
-                Err(refusal) => stuck = stuck.or(Some(refusal)),
-            }
-        }
-        let Some((at, room)) = done else { break };
+    let mut draft = Draft::of(bag);
+    let (mut changed, mut one) = (0, None);
+    while changed < count {
+        let (at, room) = match next(effective, &draft.bag, act, &meant, read) {
+            Ok(Some(next)) => next,
+            Ok(None) => break,
+            Err(refusal) if changed == 0 => return Err(refusal),
+            Err(_) => break,
+        };
         let Some(stack) = draft.bag.get(at).cloned() else { break };
-        let many = room.min(count - worn.changed).min(stack.quantity);
-        let before = draft.bag.len();
-        let moved = turn(effective, &mut draft, at, many, &turned(act, &stack));
-        if moved == 0 {
-            stuck = stuck.or(Some(WearRefusal::Refused));
+        let stacks = draft.bag.len();
+        let moved =
+            turn(effective, &mut draft, at, room.min(count - changed).min(stack.quantity), &turned(act, &stack));
+        if moved == 0 && changed == 0 {
+            return Err(WearRefusal::Refused);
+        } else if moved == 0 {
             break;
         }
-        worn.changed += moved;
-        if draft.bag.len() < before {
-            // The stack is gone into another; those behind it moved up.
+        changed += moved;
+        one = one.or(Some(Stack { quantity: 1, ..stack }));
+        if draft.bag.len() < stacks {
+            // All of it joined another stack; those behind it moved up.
             meant.retain(|other| *other != at);
             meant.iter_mut().filter(|other| **other > at).for_each(|other| *other -= 1);
         }
-        worn.one = worn.one.or(Some(Stack { quantity: 1, ..stack }));
     }
-    if let (0, Some(refusal)) = (worn.changed, stuck) {
-        return Err(refusal);
+    let now = marked_of(&draft.bag, act, &kinds);
+    Ok(Worn { facts: draft.facts, changed, now, one })
+}
+
+/// The stack that is next, with how many of it the rules allow; nothing when nothing is left to change.
+fn next(
+    effective: &Effective,
+    bag: &[Stack],
+    act: WearAct,
+    meant: &[usize],
+    read: ReadValue<'_>,
+) -> Result<Option<(usize, i64)>, WearRefusal> {
+    let mut open = meant.to_vec();
+    open.retain(|at| bag.get(*at).is_some_and(|stack| is_open(act, stack)));
+    open.sort_by_key(|at| bag.get(*at).is_some_and(|stack| goes_later(effective, act, stack)));
+    let mut refused = Ok(None);
+    for at in open {
+        match room(effective, bag, act, at, read) {
+            Ok(room) => return Ok(Some((at, room))),
+            Err(refusal) if refused.is_ok() => refused = Err(refusal),
+            Err(_) => {}
+        }
     }
-    worn.now = marked_of(&draft.bag, act, &kinds);
-    worn.facts = draft.facts;
-    Ok(worn)
-}
-
-/// Every slot of the ruleset, in file order, with what is taken of it.
-pub fn slots<'e>(effective: &'e Effective, bag: &[Stack]) -> Vec<SlotUse<'e>> {
-    let declared = effective.items().into_iter().flat_map(|items| items.slots.iter());
-    declared.map(|slot| SlotUse { slot, used: slot_used(effective, bag, slot.id.as_str()) }).collect()
-}
-
-/// How much of a slot is taken by what is worn.
-pub fn slot_used(effective: &Effective, bag: &[Stack], slot: &str) -> i64 {
-    let taken = bag.iter().filter(|stack| stack.equipped).filter_map(|stack| {
-        let known = known_stack(effective, stack)?;
-        Some(known.item.slots.get(slot)?.get().saturating_mul(quantity(stack)))
-    });
-    taken.fold(0, i64::saturating_add)
-}
-
-/// How much is bound; nothing where the ruleset binds nothing.
-pub fn binding<'e>(effective: &'e Effective, bag: &[Stack], read: ReadValue<'_>) -> Option<BindingUse<'e>> {
-    let binding = effective.items()?.binding.as_ref()?;
-    let max = truncated((read(&binding.max) + SLACK).floor());
-    Some(BindingUse { binding, bound: bound(bag), max })
-}
-
-/// Whether what a stack is of does not come off again once it is bound.
-pub fn is_cursed(effective: &Effective, stack: &Stack) -> bool {
-    known_stack(effective, stack)
-        .is_some_and(|known| known.item.binds.as_ref().is_some_and(|binds| binds.cursed.is_some()))
-}
-
-fn bound(bag: &[Stack]) -> i64 {
-    bag.iter().filter(|stack| stack.bound).map(quantity).fold(0, i64::saturating_add)
+    refused
 }
 
 fn is_open(act: WearAct, stack: &Stack) -> bool {

@@ -1,6 +1,7 @@
 //! What the case runner and other tests share.
 #![allow(dead_code, reason = "each test binary uses a part")]
 
+pub mod bags;
 pub mod naive;
 
 use std::io::Write;

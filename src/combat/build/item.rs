@@ -16,7 +16,7 @@ use crate::format::item::{Item, ItemAttack, ItemUse, StatOr};
 use crate::format::mechanics::MechanicsKind;
 use crate::format::scalar::{Id, Int, Scalar, truncated};
 use crate::items::held::{HeldBag, HeldItem};
-use crate::items::wear::slot_used;
+use crate::items::slots::slot_used;
 use crate::rules::Effective;
 use crate::sheet::{SkillKind, Values};
 
