@@ -14,7 +14,7 @@ use crate::items::sell::{Payout, sell};
 use crate::items::wear::{WearAct, binding, slots};
 use crate::items::{Member, STACK_QUANTITY_MAX, Stack, apply_all};
 use crate::locale::Arg;
-use crate::text::{SafeText, safe};
+use crate::text::{SafeText, cell_width, safe};
 use crate::tui::app::overlay::{Overlay, Pick};
 use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
@@ -22,7 +22,7 @@ use crate::view::action::Action;
 use crate::view::form::{Form, FormPurpose};
 use crate::view::model::{Line, Role};
 use crate::view::parts::list;
-use crate::view::table::bag::{counted, counted_list};
+use crate::view::table::bag::{counted, counted_list, used_sentences};
 use crate::view::table::load::load_text;
 use crate::view::table::purse::coins_held;
 use crate::view::table::stack_name;
@@ -435,8 +435,28 @@ impl App {
         }
     }
 
-    fn use_item(&mut self, _stack: usize) {
-        self.say_word("refusal-no-use", Role::Notice);
+    /// Uses one of the stack; what came of it is said, and shown in full where it is more than a line holds.
+    fn use_item(&mut self, stack: usize) {
+        let Stage::Table(table) = &self.stage else { return };
+        let member = table.bag.member;
+        let who = table.bag_member().map(|member| member.name.clone()).unwrap_or_default();
+        let Some(events) = self.run(&Command::UseItem { member, stack }) else { return };
+        self.settle_bag();
+        let Stage::Table(table) = &self.stage else { return };
+        let used = events.iter().find_map(|event| match event {
+            Event::UsedItem { used, .. } => Some(used),
+            _ => None,
+        });
+        let Some(used) = used else { return };
+        let said = used_sentences(used, &who, &table.locale);
+        let title = table.locale.tr(&used.label.text).text;
+        let role = if used.worked() && !used.broke() { Role::Good } else { Role::Notice };
+        let line = said.iter().map(SafeText::as_str).collect::<Vec<_>>().join(" ");
+        if cell_width(&line) > STATUS_CELLS {
+            let lines = said.into_iter().map(|sentence| Line::with(sentence, role)).collect();
+            self.overlay = Some(Overlay::text(title, lines));
+        }
+        self.say(safe(&line), role);
     }
 
     /// Puts the cursor back onto a stack that is there.
@@ -448,6 +468,9 @@ impl App {
         }
     }
 }
+
+/// What the status line of the smallest terminal holds.
+const STATUS_CELLS: usize = 78;
 
 /// What is said about a thing is never longer than this.
 const ABOUT_LINES: usize = 60;

@@ -222,8 +222,8 @@ impl App {
         let mut labels: Vec<SafeText> = sizes.into_iter().map(|(_, label)| label).collect();
         places.push(Place::default());
         labels.push(table.locale.word("place-road", &[]));
-        let now = table.session.game.place.as_ref().and_then(|place| place.size.as_deref());
-        let cursor = places.iter().position(|place| place.size.as_deref() == now).unwrap_or(0);
+        let now = table.session.game.place.as_ref().and_then(|place| place.size.as_ref());
+        let cursor = now.and_then(|now| places.iter().position(|place| place.size.as_ref() == Some(now))).unwrap_or(0);
         self.overlay = Some(Overlay::List { pick: Pick::Travel(places), labels, cursor });
     }
 

@@ -48,5 +48,6 @@ fn load_role(load: &Load) -> Role {
 
 /// A weight with at most two decimals.
 pub fn weight_text(weight: f64) -> String {
-    ((weight * 100.0).round() / 100.0).to_string()
+    // Nothing at all adds up to minus nothing, which is no weight to show.
+    ((weight * 100.0).round() / 100.0 + 0.0).to_string()
 }

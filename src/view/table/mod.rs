@@ -61,7 +61,8 @@ pub fn stack_name(stack: &Stack, effective: &Effective, locale: &Locale) -> Safe
     let label = stack.item.as_ref().and_then(|item| item_label(item, effective));
     match label {
         Some(label) if stack.name.is_empty() || stack.name == label.english() => locale.tr(&label).text,
-        Some(_) | None => safe(&stack.name),
+        _ if stack.name.is_empty() => stack.item.as_ref().map(|item| safe(&item.to_string())).unwrap_or_default(),
+        _ => safe(&stack.name),
     }
 }
 

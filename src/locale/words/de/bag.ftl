@@ -2,10 +2,10 @@
 
 tab-bag = Beutel
 action-tab-bag = Beutel
-action-bag-menu = was tun
+action-bag-menu = Menü
 action-use-item = benutzen
-action-wear-item = anlegen / ablegen
-action-bind-item = binden / lösen
+action-wear-item = an/ablegen
+action-bind-item = binden/lösen
 action-give-item = geben
 action-sell-item = verkaufen
 action-drop-item = zurücklassen
@@ -47,7 +47,7 @@ about-requires = Verlangt { $name } { $needs } (jetzt { $has }), sonst: { $else 
 about-binds = Lässt sich binden.
 about-binds-only = Lässt sich binden: { $text }
 about-cursed = Verflucht: einmal gebunden lässt es sich nicht ablegen, lösen oder weggeben.
-about-use = Benutzt: { $does }
+about-use = Beim Benutzen: { $does }
 about-use-consumes = Eines wird verbraucht.
 about-use-charges =
     { $count ->
@@ -134,3 +134,25 @@ wore-off = { $who } legt { $item } ab: { $before } → { $after }
 wore-bound = { $who } bindet { $item }: { $before } → { $after }
 wore-unbound = { $who } löst { $item }: { $before } → { $after }
 wore-nothing = Nichts war zu ändern: { $item } ({ $after })
+used-free = { $who } benutzt { $item }.
+used-one = { $who } verbraucht { $item }, übrig { $left }.
+used-charges = { $who } benutzt { $item }: Ladungen { $before } → { $left } von { $max }.
+used-breaking =
+    { $broke ->
+        [yes] Die letzte Ladung: { $face } auf W{ $die }, { $most } oder weniger: es zerbricht.
+       *[no] Die letzte Ladung: { $face } auf W{ $die }, erst { $most } oder weniger bricht es: es hält.
+    }
+used-gate =
+    { $passed ->
+        [yes] { $check } ({ $dice }): { $total } gegen { $need }, Erfolg.
+       *[no] { $check } ({ $dice }): { $total } gegen { $need }, Fehlschlag: umsonst benutzt.
+    }
+used-on-others = Auf wen es wirkt, erzählt die Geschichte.
+used-gives = { $name } { $before } → { $after } von { $max } (+{ $amount }).
+used-temporary = { $name }: auf Zeit { $before } → { $after } ({ $amount }).
+used-applied =
+    { $timed ->
+        [yes] { $name } für { $rounds } Runden.
+       *[no] { $name }.
+    }
+used-averted = Nie { $name }: abgewendet.

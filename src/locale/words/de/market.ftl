@@ -79,7 +79,7 @@ absent-nobody = verkauft niemand
 purse-family = { $family } { $amount } { $coin }
 purse-empty = keine Münzen
 purse-line = { $who }: { $purse }
-purse-gone = gilt nicht mehr
+purse-gone = außer Kurs
 
 load-label = Last
 load-encumbered = überladen ab { $above }

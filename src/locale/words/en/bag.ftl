@@ -2,10 +2,10 @@
 
 tab-bag = Bag
 action-tab-bag = bag
-action-bag-menu = what to do
+action-bag-menu = menu
 action-use-item = use
-action-wear-item = wear / take off
-action-bind-item = bind / unbind
+action-wear-item = wear/off
+action-bind-item = bind/free
 action-give-item = give
 action-sell-item = sell
 action-drop-item = leave behind
@@ -47,7 +47,7 @@ about-requires = Asks for { $name } { $needs } (now { $has }), else: { $else }
 about-binds = It can be bound.
 about-binds-only = It can be bound: { $text }
 about-cursed = Cursed: once bound it cannot be taken off, unbound or parted with.
-about-use = Used: { $does }
+about-use = When used: { $does }
 about-use-consumes = One is used up.
 about-use-charges =
     { $count ->
@@ -134,3 +134,25 @@ wore-off = { $who } takes off { $item }: { $before } → { $after }
 wore-bound = { $who } binds { $item }: { $before } → { $after }
 wore-unbound = { $who } unbinds { $item }: { $before } → { $after }
 wore-nothing = Nothing was left to change: { $item } ({ $after })
+used-free = { $who } uses { $item }.
+used-one = { $who } uses { $item } up, { $left } left.
+used-charges = { $who } uses { $item }: charges { $before } → { $left } of { $max }.
+used-breaking =
+    { $broke ->
+        [yes] The last charge: { $face } on d{ $die }, { $most } or less: it breaks.
+       *[no] The last charge: { $face } on d{ $die }, only { $most } or less breaks it: it holds.
+    }
+used-gate =
+    { $passed ->
+        [yes] { $check } ({ $dice }): { $total } against { $need }, success.
+       *[no] { $check } ({ $dice }): { $total } against { $need }, failure: used for nothing.
+    }
+used-on-others = Whom it works on, the story tells.
+used-gives = { $name } { $before } → { $after } of { $max } (+{ $amount }).
+used-temporary = { $name }: temporary { $before } → { $after } ({ $amount }).
+used-applied =
+    { $timed ->
+        [yes] { $name } for { $rounds } rounds.
+       *[no] { $name }.
+    }
+used-averted = Never { $name }: averted.

@@ -79,7 +79,7 @@ absent-nobody = nobody sells it
 purse-family = { $family } { $amount } { $coin }
 purse-empty = no coins
 purse-line = { $who }: { $purse }
-purse-gone = no longer pays
+purse-gone = out of use
 
 load-label = Load
 load-encumbered = encumbered above { $above }

@@ -2,10 +2,10 @@
 
 tab-bag = Bolsa
 action-tab-bag = bolsa
-action-bag-menu = o que fazer
+action-bag-menu = menu
 action-use-item = usar
-action-wear-item = vestir / tirar
-action-bind-item = vincular / soltar
+action-wear-item = vestir/tirar
+action-bind-item = atar/soltar
 action-give-item = dar
 action-sell-item = vender
 action-drop-item = deixar para trás
@@ -134,3 +134,25 @@ wore-off = { $who } tira { $item }: { $before } → { $after }
 wore-bound = { $who } vincula { $item }: { $before } → { $after }
 wore-unbound = { $who } solta { $item }: { $before } → { $after }
 wore-nothing = Nada havia a mudar: { $item } ({ $after })
+used-free = { $who } usa { $item }.
+used-one = { $who } gasta { $item }, restam { $left }.
+used-charges = { $who } usa { $item }: cargas { $before } → { $left } de { $max }.
+used-breaking =
+    { $broke ->
+        [yes] A última carga: { $face } no d{ $die }, { $most } ou menos: quebra.
+       *[no] A última carga: { $face } no d{ $die }, só quebra com { $most } ou menos: aguenta.
+    }
+used-gate =
+    { $passed ->
+        [yes] { $check } ({ $dice }): { $total } contra { $need }, sucesso.
+       *[no] { $check } ({ $dice }): { $total } contra { $need }, falha: gasto à toa.
+    }
+used-on-others = Em quem age, a história conta.
+used-gives = { $name } { $before } → { $after } de { $max } (+{ $amount }).
+used-temporary = { $name }: temporários { $before } → { $after } ({ $amount }).
+used-applied =
+    { $timed ->
+        [yes] { $name } por { $rounds } rodadas.
+       *[no] { $name }.
+    }
+used-averted = Nunca { $name }: evitado.

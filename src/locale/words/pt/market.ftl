@@ -79,7 +79,7 @@ absent-nobody = ninguém o vende
 purse-family = { $family } { $amount } { $coin }
 purse-empty = sem moedas
 purse-line = { $who }: { $purse }
-purse-gone = já não vale
+purse-gone = fora de uso
 
 load-label = Carga
 load-encumbered = sobrecarregado acima de { $above }

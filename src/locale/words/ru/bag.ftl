@@ -2,10 +2,10 @@
 
 tab-bag = Сумка
 action-tab-bag = сумка
-action-bag-menu = что сделать
-action-use-item = использовать
-action-wear-item = надеть / снять
-action-bind-item = связать / развязать
+action-bag-menu = меню
+action-use-item = применить
+action-wear-item = надеть/снять
+action-bind-item = связать/снять
 action-give-item = отдать
 action-sell-item = продать
 action-drop-item = оставить
@@ -134,3 +134,25 @@ wore-off = { $who } снимает { $item }: { $before } → { $after }
 wore-bound = { $who } связывает { $item }: { $before } → { $after }
 wore-unbound = { $who } развязывает { $item }: { $before } → { $after }
 wore-nothing = Менять нечего: { $item } ({ $after })
+used-free = { $who } использует: { $item }.
+used-one = { $who } расходует { $item }, осталось { $left }.
+used-charges = { $who } использует { $item }: заряды { $before } → { $left } из { $max }.
+used-breaking =
+    { $broke ->
+        [yes] Последний заряд: { $face } на d{ $die }, { $most } или меньше: ломается.
+       *[no] Последний заряд: { $face } на d{ $die }, ломается лишь при { $most } или меньше: цело.
+    }
+used-gate =
+    { $passed ->
+        [yes] { $check } ({ $dice }): { $total } против { $need }, успех.
+       *[no] { $check } ({ $dice }): { $total } против { $need }, неудача: потрачено зря.
+    }
+used-on-others = На кого это действует, расскажет история.
+used-gives = { $name } { $before } → { $after } из { $max } (+{ $amount }).
+used-temporary = { $name }: временные { $before } → { $after } ({ $amount }).
+used-applied =
+    { $timed ->
+        [yes] { $name }, раундов: { $rounds }.
+       *[no] { $name }.
+    }
+used-averted = Никогда { $name }: предотвращено.

@@ -2,10 +2,10 @@
 
 tab-bag = 背包
 action-tab-bag = 背包
-action-bag-menu = 做什么
+action-bag-menu = 菜单
 action-use-item = 使用
-action-wear-item = 穿上／脱下
-action-bind-item = 绑定／解绑
+action-wear-item = 穿脱
+action-bind-item = 绑定
 action-give-item = 给予
 action-sell-item = 出售
 action-drop-item = 丢下
@@ -134,3 +134,25 @@ wore-off = { $who } 脱下 { $item }：{ $before } → { $after }
 wore-bound = { $who } 绑定 { $item }：{ $before } → { $after }
 wore-unbound = { $who } 解绑 { $item }：{ $before } → { $after }
 wore-nothing = 没有可改变的：{ $item }（{ $after }）
+used-free = { $who } 使用 { $item }。
+used-one = { $who } 用掉 { $item }，还剩 { $left }。
+used-charges = { $who } 使用 { $item }：充能 { $before } → { $left }，共 { $max }。
+used-breaking =
+    { $broke ->
+        [yes] 最后一次充能：d{ $die } 掷出 { $face }，{ $most } 或更低：坏了。
+       *[no] 最后一次充能：d{ $die } 掷出 { $face }，{ $most } 或更低才会坏：还好。
+    }
+used-gate =
+    { $passed ->
+        [yes] { $check }（{ $dice }）：{ $total } 对 { $need }，成功。
+       *[no] { $check }（{ $dice }）：{ $total } 对 { $need }，失败：白用了。
+    }
+used-on-others = 对谁起作用，由故事讲述。
+used-gives = { $name } { $before } → { $after }，共 { $max }（+{ $amount }）。
+used-temporary = { $name }：临时 { $before } → { $after }（{ $amount }）。
+used-applied =
+    { $timed ->
+        [yes] { $name }，{ $rounds } 轮。
+       *[no] { $name }。
+    }
+used-averted = 不会 { $name }：避免了。

@@ -6,6 +6,7 @@
 mod about;
 mod effect;
 mod mark;
+mod used;
 
 use crate::items::Member;
 use crate::items::carry::{ReadValue, carried, weight};
@@ -21,6 +22,7 @@ use crate::view::table::purse::purse_lines;
 use crate::view::table::{stack_name, tabs, title};
 
 pub use mark::{Odd, odds_of_stack};
+pub use used::used_sentences;
 
 /// What is chosen on the screen.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -106,7 +108,7 @@ fn stack_line(stack: &crate::items::Stack, values: &Values<'_>, locale: &Locale)
     let each = stack.item.as_ref().map_or(0.0, |key| weight(rules, key));
     if each > 0.0 {
         let all = each * crate::dice::to_f64(stack.quantity.max(0));
-        line = line.at_end(safe(&format!("{:>6}", weight_text(all))), Role::Faint);
+        line = line.at_end(safe(&format!(" {:>5}", weight_text(all))), Role::Faint);
     }
     line
 }
