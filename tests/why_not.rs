@@ -62,7 +62,7 @@ fn every_reason() {
     assert_eq!(at("port", "gear/relic"), "no cost");
     assert_eq!(at("port", "gear/berth"), "nobody");
     let tide = reef(&json!([]), &["old_tide"]);
-    assert_eq!(reason(&tide, "capital", &visit, 9.0, "Ice-blade"), "hidden old_tide");
+    assert_eq!(reason(&tide, "capital", &visit, 9.0, "Oilskin"), "hidden old_tide");
     // Taken by a layer: the coins, the seller, the goods, the thing itself.
     let layer = |items: Value| {
         let mut layer = json!({ "id": "gone", "label": "Gone" });

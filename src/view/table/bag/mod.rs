@@ -10,7 +10,7 @@ mod used;
 
 use crate::items::Member;
 use crate::items::carry::{ReadValue, carried, weight};
-use crate::items::wear::{binding, slots};
+use crate::items::slots::{binding, slots};
 use crate::locale::{Arg, Locale};
 use crate::sheet::Values;
 use crate::text::{SafeText, safe};
