@@ -112,7 +112,7 @@ fn one_thing_is_taken_by_whom_one_chooses() {
     run(&mut game, &Command::TakeSome { member: 1, drop: 0, count: first.count + 5 }).expect("taken");
     assert!(game.party[0].bag.is_empty());
     assert_eq!(game.party[1].bag.iter().map(|stack| stack.quantity).sum::<i64>(), first.count);
-    assert_eq!(game.loot.clone().expect("loot").drops.len(), lying.len() - 1);
+    assert_eq!(game.loot.as_ref().map_or(0, |loot| loot.drops.len()), lying.len() - 1);
     let past = Command::TakeSome { member: 1, drop: 40, count: 1 };
     assert_eq!(run(&mut game, &past), Err("nothing-here".to_owned()));
 }

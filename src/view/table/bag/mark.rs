@@ -37,15 +37,15 @@ impl Odd<'_> {
 
     /// The reason as a sentence.
     pub fn said(self, locale: &Locale) -> SafeText {
-        let named = |layer: Option<&Layer>| {
+        let by_layer = |key: &str, layer: Option<&Layer>| {
             let label = layer.map(|layer| locale.tr(layer.label.text()).text).unwrap_or_default();
-            ("layer", Arg::Text(label))
+            locale.word(key, &[("layer", Arg::Text(label))])
         };
         match self {
             Self::NotInRules => locale.word("odd-not-in-rules", &[]),
             Self::Plain => locale.word("odd-plain", &[]),
-            Self::Hidden(by) => locale.word("odd-hidden", &[named(by)]),
-            Self::CoinGone(by) => locale.word("odd-coin-gone", &[named(by)]),
+            Self::Hidden(by) => by_layer("odd-hidden", by),
+            Self::CoinGone(by) => by_layer("odd-coin-gone", by),
             Self::None => locale.word("odd-none", &[]),
             Self::TooMany(most) => locale.word("odd-too-many", &[("most", Arg::Number(most))]),
             Self::WornNowhere => locale.word("odd-worn-nowhere", &[]),

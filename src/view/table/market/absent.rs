@@ -7,13 +7,14 @@ use crate::text::SafeText;
 
 /// The reason as a short sentence.
 pub fn reason(why: NotSold<'_>, locale: &Locale) -> SafeText {
-    let layer = |layer: &Layer| ("layer", Arg::Text(locale.tr(layer.label.text()).text));
+    let by_layer =
+        |key: &str, layer: &Layer| locale.word(key, &[("layer", Arg::Text(locale.tr(layer.label.text()).text))]);
     match why {
-        NotSold::Hidden(by) => locale.word("absent-hidden", &[layer(by)]),
+        NotSold::Hidden(by) => by_layer("absent-hidden", by),
         NotSold::NoCost => locale.word("absent-no-cost", &[]),
-        NotSold::CoinsGone(Some(by)) => locale.word("absent-coins-gone", &[layer(by)]),
+        NotSold::CoinsGone(Some(by)) => by_layer("absent-coins-gone", by),
         NotSold::CoinsGone(None) => locale.word("absent-no-cost", &[]),
-        NotSold::Unsold(Some(by)) => locale.word("absent-unsold-layer", &[layer(by)]),
+        NotSold::Unsold(Some(by)) => by_layer("absent-unsold-layer", by),
         NotSold::Unsold(None) => locale.word("absent-unsold", &[]),
         NotSold::TooSmall(place) => {
             let place = locale.tr(place.label.text()).text;
@@ -34,7 +35,8 @@ pub fn reason(why: NotSold<'_>, locale: &Locale) -> SafeText {
         }
         NotSold::SellerGone(seller, by) => {
             let seller = locale.tr(seller.label.text()).text;
-            locale.word("absent-seller-gone", &[("seller", Arg::Text(seller)), layer(by)])
+            let layer = locale.tr(by.label.text()).text;
+            locale.word("absent-seller-gone", &[("seller", Arg::Text(seller)), ("layer", Arg::Text(layer))])
         }
         NotSold::NobodySells => locale.word("absent-nobody", &[]),
     }
