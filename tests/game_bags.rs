@@ -145,3 +145,30 @@ fn no_bag_changes_beside_a_fight() {
         assert_eq!(refused.code, "in-a-fight", "{command}");
     }
 }
+
+/// Every code that an act on a bag may be refused with, in every language of the program.
+#[test]
+fn every_refusal_has_words() {
+    use rulebound::items::PartRefusal;
+    use rulebound::items::arrange::ArrangeRefusal as Arrange;
+    use rulebound::items::bag::AddRefusal as Add;
+    use rulebound::items::give::GiveRefusal as Give;
+    use rulebound::items::sell::SellRefusal as Sell;
+    use rulebound::items::wear::WearRefusal as Wear;
+    let add = [Add::TooHeavy, Add::Service, Add::NotRulesetItem, Add::Refused].map(Add::code);
+    let wear = [Wear::NoneHeld, Wear::NotRulesetItem, Wear::NotWearable, Wear::SlotsFull, Wear::CannotBind];
+    let bind = [Wear::BindingFull, Wear::Cursed, Wear::Refused].map(Wear::code);
+    let give = [Give::Kept(PartRefusal::Cursed), Give::TooHeavy, Give::Refused].map(Give::code);
+    let arrange = [Arrange::NoneHeld, Arrange::BadAmount, Arrange::NotAlike, Arrange::StackFull, Arrange::Refused];
+    let sell = [Sell::BadAmount, Sell::NoCurrencies, Sell::UnknownCoin, Sell::TooFew].map(Sell::code);
+    let codes = add.into_iter().chain(wear.map(Wear::code)).chain(bind).chain(give).chain(arrange.map(Arrange::code));
+    let codes: Vec<&str> = codes.chain(sell).chain(["no-recipient"]).collect();
+    for language in ["en", "pt", "de", "ru", "zh-Hans"] {
+        let file = format!("{}/src/locale/words/{language}/refusals.ftl", env!("CARGO_MANIFEST_DIR"));
+        let words = std::fs::read_to_string(file).expect("words");
+        for code in &codes {
+            let said = words.lines().filter(|line| line.starts_with(&format!("refusal-{code} = "))).count();
+            assert_eq!(said, 1, "{language}: {code}");
+        }
+    }
+}

@@ -13,7 +13,7 @@ use rulebound::format::resolution::{BotchRule, Natural, RerollMode};
 use rulebound::items::Party;
 use rulebound::rules::Effective;
 use rulebound::story::answer::{Settled, Verdict};
-use rulebound::story::{Reply, answer_reply, evolve_story};
+use rulebound::story::{Reply, Setting, StockDice, answer_reply};
 use serde_json::json;
 
 fn effects() -> impl Strategy<Value = Vec<EffectDice>> {
@@ -168,7 +168,7 @@ fn body() -> impl Strategy<Value = String> {
 }
 
 fn answer(rules: &Effective, party: &Party, text: &str, roller: &mut Roller) -> Reply {
-    answer_reply(rules, party, text, roller)
+    answer_reply(rules, Setting::of(party, StockDice::Shared), text, roller)
 }
 
 proptest! {
@@ -178,10 +178,7 @@ proptest! {
         let text = format!("a [skill_check: {body}] b");
         let mut roller = Roller::seeded(Cursor::start(seed, Stream::Checks));
         let reply = answer(rules, &party, &text, &mut roller);
-        let mut applied = party.clone();
-        for fact in &reply.facts {
-            evolve_story(&mut applied.party, fact);
-        }
+        let applied = support::with_facts(&party, &reply.facts);
         prop_assert_eq!(&applied, &reply.party, "the facts are all that changed");
         prop_assert_eq!(reply.answers.len(), 1);
         let answer = &reply.answers[0];

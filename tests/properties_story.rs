@@ -13,7 +13,7 @@ use rulebound::rules::Effective;
 use rulebound::sheet::{NoItems, evaluate, read_sheet};
 use rulebound::story::answer::Verdict;
 use rulebound::story::tag::find_tags;
-use rulebound::story::{Reply, answer_reply, evolve_story};
+use rulebound::story::{Reply, Setting, StockDice, answer_reply};
 use serde_json::json;
 
 static RULES: LazyLock<Effective> = LazyLock::new(|| {
@@ -38,7 +38,12 @@ fn crew() -> Party {
 }
 
 fn answer(party: &Party, text: &str) -> Reply {
-    answer_reply(&RULES, party, text, &mut Roller::seeded(Cursor::start(7, Stream::Checks)))
+    answer_reply(
+        &RULES,
+        Setting::of(party, StockDice::Shared),
+        text,
+        &mut Roller::seeded(Cursor::start(7, Stream::Checks)),
+    )
 }
 
 /// Attributes with values that mean something somewhere.
@@ -103,11 +108,8 @@ proptest! {
             let before = party.clone();
             let reply = answer(&party, &format!("[sheet: {body}]"));
             prop_assert_eq!(reply.answers.len(), 1);
-            let mut applied = before.party.clone();
-            for fact in &reply.facts {
-                evolve_story(&mut applied, fact);
-            }
-            prop_assert_eq!(&applied, &reply.party.party, "the facts are all that happened");
+            let applied = support::with_facts(&before, &reply.facts);
+            prop_assert_eq!(&applied, &reply.party, "the facts are all that happened");
             if let Verdict::Refused(reason) = &reply.answers[0].verdict {
                 prop_assert!(!reason.code.is_empty());
                 prop_assert!(reply.facts.is_empty() && reply.party == before, "{:?}", reply.answers);

@@ -75,7 +75,7 @@ fn answered(ruleset: &str, party: serde_json::Value, asked: &[(&str, &str)]) {
     use rulebound::dice::{Cursor, Roller, Stream};
     use rulebound::format::book::Rulebook;
     use rulebound::rules::Effective;
-    use rulebound::story::answer_reply;
+    use rulebound::story::{Setting, StockDice, answer_reply};
 
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/wild").join(ruleset);
     let Ok(bytes) = std::fs::read(path) else {
@@ -88,7 +88,7 @@ fn answered(ruleset: &str, party: serde_json::Value, asked: &[(&str, &str)]) {
     let party = serde_json::from_value(serde_json::json!({ "party": party })).expect("a party");
     let text: Vec<String> = asked.iter().map(|(tag, _)| format!("[sheet: {tag}]")).collect();
     let mut roller = Roller::seeded(Cursor::start(1, Stream::Checks));
-    let reply = answer_reply(&rules, &party, &text.join("\n"), &mut roller);
+    let reply = answer_reply(&rules, Setting::of(&party, StockDice::Shared), &text.join("\n"), &mut roller);
     let wanted: Vec<String> = asked.iter().map(|(_, answer)| format!("[sheet: {answer}]")).collect();
     assert_eq!(reply.text.lines().collect::<Vec<_>>(), wanted);
 }

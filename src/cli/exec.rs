@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use crate::cli::exec_check::{check_json, check_line};
+use crate::cli::exec_items::{items_json, items_line, place_json, place_line};
 use crate::cli::party::party;
 use crate::cli::{CliError, Common, Exit, read_story, write_streamed};
 use crate::dice::{Stream, Throw};
@@ -15,7 +16,8 @@ use crate::items::{Member, Place};
 use crate::rules::Dropped;
 use crate::sheet::Paid;
 use crate::story::answer::{MemberAnswer, TagAnswer, Verdict};
-use crate::story::{Reply, answer_reply};
+use crate::story::tag::TagKind;
+use crate::story::{Reply, Setting, StockDice, answer_reply};
 use crate::text::safe;
 
 /// Answers every tag of a story text read from stdin, for the party of --party
@@ -35,7 +37,11 @@ pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
     let rules = common.effective(&common.open(&arguments.ruleset)?);
     let text = read_story()?;
     let mut roller = common.roller(Stream::Checks);
-    let reply = answer_reply(&rules, &party, &text, &mut roller);
+    let stock = match common.dice {
+        Some(_) => StockDice::Shared,
+        None => StockDice::Seeded(common.seed.unwrap_or(0)),
+    };
+    let reply = answer_reply(&rules, Setting::of(&party, stock), &text, &mut roller);
     common.dice_fit(&roller)?;
     let body = Body {
         text: &reply.text,
@@ -80,14 +86,18 @@ fn answer_json(answer: &TagAnswer) -> Value {
     verdict_json(&mut body, &answer.verdict);
     body.insert("now".to_owned(), json!(answer.now));
     body.insert("rewritten".to_owned(), json!(answer.rewritten));
-    match &answer.check {
-        Some(check) => check_json(&mut body, check),
-        None => drop(body.insert("members".to_owned(), answer.members.iter().map(member_json).collect())),
+    match answer.kind {
+        TagKind::Place => place_json(&mut body, answer),
+        TagKind::Inventory | TagKind::Loot => items_json(&mut body, answer.items.as_deref()),
+        TagKind::Check | TagKind::Sheet => match &answer.check {
+            Some(check) => check_json(&mut body, check),
+            None => drop(body.insert("members".to_owned(), answer.members.iter().map(member_json).collect())),
+        },
     }
     Value::Object(body)
 }
 
-fn verdict_json(body: &mut Map<String, Value>, verdict: &Verdict) {
+pub(super) fn verdict_json(body: &mut Map<String, Value>, verdict: &Verdict) {
     let reason = verdict.reason();
     body.insert("result".to_owned(), json!(verdict.word()));
     body.insert("reason".to_owned(), json!(reason.map(|reason| reason.code)));
@@ -133,6 +143,11 @@ fn plain(reply: &Reply) -> String {
 
 /// `Odo restore Grit -> 7/9`, or `Odo restore Grit refused (unknown-pool)`.
 fn line(answer: &TagAnswer) -> String {
+    match (&answer.items, answer.kind) {
+        (Some(items), _) => return items_line(items),
+        (None, TagKind::Place) => return place_line(answer),
+        (None, _) => {}
+    }
     let who = answer.who.as_deref();
     let thing = answer.arguments.first().map(|(_, value)| value.trim());
     let parts: Vec<&str> = who.into_iter().chain(answer.op).chain(thing).filter(|part| !part.is_empty()).collect();
@@ -147,6 +162,7 @@ fn line(answer: &TagAnswer) -> String {
             format!("{asked} -> {}{}", answer.now.as_deref().unwrap_or_default(), charges.collect::<String>())
         }
         Verdict::Refused(reason) => format!("{asked} refused ({})", reason.written()),
+        Verdict::Empty => format!("{asked} -> nothing"),
         Verdict::Nothing(reason) => format!("{asked} left as it is ({})", reason.written()),
     }
 }

@@ -9,10 +9,10 @@ use crate::cli::party::{party, player, with_numbers};
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::dice::Stream;
 use crate::format::market::PriceLevel;
-use crate::items::Place;
 use crate::items::market::{MarketHere, Stall, Ware};
 use crate::items::price::{Price, ShownCost};
-use crate::items::visit::Visit;
+use crate::items::visit::{Visit, visit_dice};
+use crate::items::{Place, market_block};
 use crate::text::name_key;
 
 /// What is on sale at a place
@@ -38,8 +38,8 @@ pub struct MarketArgs {
 pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
     let rules = common.effective(&common.open(&arguments.ruleset)?);
     let party = party(common)?;
-    let place = Place { name: None, size: Some(arguments.place.clone()) };
-    let here = MarketHere::at(&rules, Some(&place)).map_err(|refusal| match refusal.code() {
+    let at = Place { name: None, size: Some(arguments.place.clone()) };
+    let here = MarketHere::at(&rules, Some(&at)).map_err(|refusal| match refusal.code() {
         "no-place" => CliError::refused("unknown-size", format!("no place is called `{}`", arguments.place)),
         code => CliError::refused(code, "the ruleset has no market"),
     })?;
@@ -57,7 +57,11 @@ pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
         let word = arguments.seller.as_deref().unwrap_or_default();
         return Err(CliError::refused("no-seller", format!("no seller is called `{word}`")));
     }
-    let mut roller = common.roller(Stream::Market);
+    // As on a game's first visit.
+    let mut roller = match common.dice {
+        Some(_) => common.roller(Stream::Market),
+        None => visit_dice(&here, common.seed.unwrap_or(0), 1),
+    };
     let visit = Visit::roll(&here, &mut roller);
     common.dice_fit(&roller)?;
     let mut stalls = with_numbers(&rules, &player(party.as_ref()), |read| here.stalls(level, &visit, read));
@@ -69,6 +73,7 @@ pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
         "place_label": place.map(|place| place.label.text().english()),
         "level": level.id,
         "level_label": level.label.text(),
+        "block": market_block(&rules, Some(&at), &visit),
         "sellers": stalls.iter().map(stall_json).collect::<Vec<_>>(),
         "dice": roller.thrown(),
     });

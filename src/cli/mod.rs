@@ -10,6 +10,7 @@ mod config;
 mod effective;
 mod exec;
 mod exec_check;
+mod exec_items;
 mod fault;
 mod fight;
 mod game;

@@ -133,6 +133,12 @@ impl Roller {
         &self.thrown
     }
 
+    /// Counts dice that another roller threw among those thrown here, in the order of asking. What is thrown next stays
+    /// what it was.
+    pub fn count_in(&mut self, thrown: &[Throw]) {
+        self.thrown.extend(thrown);
+    }
+
     /// Where a seeded roller stands; `None` for a scripted one.
     pub fn cursor(&self) -> Option<Cursor> {
         match &self.faces {

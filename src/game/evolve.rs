@@ -5,7 +5,7 @@ use crate::game::{Event, FightLog, Game, LootRoll};
 use crate::items::{BagFact, apply_all};
 use crate::rules::Effective;
 use crate::sheet::{BuildChange, LiveChange, evolve_build, evolve_live};
-use crate::story::evolve_story;
+use crate::story::{Scene, evolve_story};
 
 /// Applies one event.
 pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
@@ -31,14 +31,21 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
         }
         Event::Sold { member, sale } => in_bag(game, *member, &sale.facts),
         Event::Told { reply, facts } => {
+            let mut scene = Scene {
+                party: &mut game.party,
+                place: &mut game.place,
+                visit: &mut game.visit,
+                visits: &mut game.visits,
+            };
             for fact in facts {
-                evolve_story(&mut game.party, fact);
+                evolve_story(&mut scene, fact);
             }
             game.story.push(reply.clone());
         }
         Event::Arrived { place, visit } => {
             game.place = Some(place.clone());
             game.visit = visit.clone();
+            game.visits = game.visits.saturating_add(1);
         }
         Event::Bought { member, purchase } => {
             if let Some(member) = game.party.get_mut(*member) {

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::combat::{Encounter, FightEvent};
-use crate::dice::{Cursor, Roller, Stream};
+use crate::dice::{Cursor, Stream};
 use crate::game::history::History;
-use crate::game::{Command, decide, evolve};
+use crate::game::{Event, evolve};
 use crate::items::loot::Drop;
-use crate::items::visit::Visit;
+use crate::items::visit::{Visit, arrival};
 use crate::items::{Member, Place, player_of};
 use crate::rules::Effective;
 use crate::sheet::read_sheet;
@@ -32,6 +32,9 @@ pub struct Game {
     /// What sellers here have in stock.
     #[serde(default)]
     pub visit: Visit,
+    /// How many visits to places there were, this one among them.
+    #[serde(default)]
+    pub visits: u64,
     /// Loot that was rolled and not taken yet.
     #[serde(default)]
     pub loot: Option<LootRoll>,
@@ -84,25 +87,24 @@ impl Game {
     /// A new game. The party's sheets are copies, moved up to this ruleset's layout and stamped with it (sheets.md 7); where the party is somewhere already, sellers there have rolled their stock.
     pub fn begin(rules: &Effective, name: String, seed: u64, party: Vec<Member>, place: Option<Place>) -> Self {
         let party = party.into_iter().map(|member| copied(rules, member)).collect();
-        let (dice, visit) = (BTreeMap::new(), Visit::default());
         let mut game = Self {
             name,
             seed,
-            dice,
+            dice: BTreeMap::new(),
             party,
-            place,
-            visit,
+            place: None,
+            visit: Visit::default(),
+            visits: 0,
             loot: None,
             story: Vec::new(),
             fight: None,
             history: History::default(),
         };
-        if let Some(place) = game.place.clone() {
-            let mut roller = Roller::seeded(game.cursor(Stream::Market));
+        if let Some(to) = place {
             // A place that the market does not know has no sellers; the party is there all the same.
-            for event in decide(rules, &game, &Command::Travel { to: place }, &mut roller).unwrap_or_default() {
-                evolve(rules, &mut game, &event);
-            }
+            let place = arrival(rules, &to).unwrap_or(to);
+            let visit = Visit::begin(rules, &place, seed, 1);
+            evolve(rules, &mut game, &Event::Arrived { place, visit });
         }
         game
     }

@@ -47,10 +47,15 @@ pub fn all(effective: &Effective) -> impl Iterator<Item = BookItem<'_>> {
     })
 }
 
-/// The first item of that name that the layers leave; case and spaces do not matter.
+/// The first item of that name that the layers leave; case and spaces do not matter. Where no item is called so, a word may
+/// be an entry's id, with or without its catalog.
 pub fn named<'e>(effective: &'e Effective, word: &str) -> Option<BookItem<'e>> {
     let wanted = name_key(word);
-    offered(effective).find(|item| name_key(item.label().english()) == wanted)
+    let by_id = |item: &BookItem<'_>| {
+        name_key(item.reference.entry.as_str()) == wanted || name_key(&item.reference.to_string()) == wanted
+    };
+    let by_label = offered(effective).find(|item| name_key(item.label().english()) == wanted);
+    by_label.or_else(|| offered(effective).find(by_id))
 }
 
 /// An item by reference, when the layers leave it.

@@ -57,6 +57,11 @@ impl CoinCount {
     pub fn of(unit: &CurrencyUnit, count: i64) -> Self {
         Self { unit: unit.id.clone(), label: unit.label.text().clone(), count }
     }
+
+    /// `8 shillings`, for a Game Master.
+    pub fn english(&self) -> String {
+        format!("{} {}", self.count, self.label.english())
+    }
 }
 
 impl CoinAmount {

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::items::Stack;
 use crate::sheet::{LiveState, StoredSheet};
+use crate::text::name_key;
 
 /// A character of the party: a name, a sheet, its live state, a bag.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -43,6 +44,14 @@ pub struct Place {
     /// Its size, an id of the market's places; without one there is no market.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<String>,
+}
+
+impl Place {
+    /// Whether it is the very same place: name and size are, case and spaces aside.
+    pub fn is(&self, other: &Self) -> bool {
+        let key = |word: &Option<String>| name_key(word.as_deref().unwrap_or_default());
+        key(&self.name) == key(&other.name) && key(&self.size) == key(&other.size)
+    }
 }
 
 /// A party and where it is.

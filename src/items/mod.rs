@@ -17,6 +17,7 @@ pub mod give;
 pub mod held;
 pub mod loot;
 pub mod market;
+mod market_block;
 mod member;
 pub mod odds;
 mod part;
@@ -36,6 +37,7 @@ pub mod wear;
 pub mod why_not;
 
 pub use fact::{BagFact, apply, apply_all, count_held};
+pub use market_block::{WARES_LISTED_MAX, market_block};
 pub use member::{Member, Party, Place, player_of};
 pub use part::{PartRefusal, Removed, discard, remove};
 pub use stack::{ItemKey, STACK_QUANTITY_MAX, Stack};

@@ -18,6 +18,16 @@ pub struct Payment {
     pub facts: Vec<BagFact>,
 }
 
+impl Payment {
+    /// `paid 1 nautiluses, 2 conches; 5 cowries back`, for a Game Master; empty where nothing was owed.
+    pub fn note(&self) -> String {
+        let list = |coins: &[CoinCount]| coins.iter().map(CoinCount::english).collect::<Vec<_>>().join(", ");
+        let paid = (!self.paid.is_empty()).then(|| format!("paid {}", list(&self.paid)));
+        let back = (!self.change.is_empty()).then(|| format!("{} back", list(&self.change)));
+        paid.into_iter().chain(back).collect::<Vec<_>>().join("; ")
+    }
+}
+
 /// The bag's coins of the family that are left are worth less than is owed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("worth {worth}, owed {owed}")]

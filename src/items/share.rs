@@ -39,10 +39,16 @@ pub fn asking_order(party: &[Member]) -> impl Iterator<Item = usize> + use<> {
 
 /// Shares a thing out: each one asked takes as many as they can carry, the next one the rest.
 pub fn share(effective: &Effective, party: &[Member], thing: &Thing, count: i64) -> Shared {
+    let order: Vec<usize> = asking_order(party).collect();
+    share_among(effective, party, &order, thing, count)
+}
+
+/// The same among some of them, in the order in which they are named.
+pub fn share_among(effective: &Effective, party: &[Member], asked: &[usize], thing: &Thing, count: i64) -> Shared {
     let mut shared = Shared::default();
     let mut left = count.max(0);
     let mut refused = AddRefusal::TooHeavy;
-    for at in asking_order(party) {
+    for at in asked.iter().copied() {
         let Some(member) = party.get(at).filter(|_| left > 0) else { break };
         match put_into(effective, member, thing, left) {
             Ok(added) if added.placed > 0 => {

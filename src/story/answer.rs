@@ -3,8 +3,11 @@
 use crate::check::{Automatic, CheckRefusal, Outcome, Prepared, Thrown};
 use crate::dice::Throw;
 use crate::items::recharge::Recharged;
+use crate::items::visit::UnknownSize;
 use crate::sheet::{AdvanceRefusal, LiveRefusal, Paid, UseRefusal};
-use crate::story::tag::TagKind;
+use crate::story::canonical::tag;
+use crate::story::item_answer::ItemsAnswer;
+use crate::story::tag::{FoundTag, TagKind};
 use crate::story::who::WhoRefusal;
 
 /// A tag's answer.
@@ -28,8 +31,42 @@ pub struct TagAnswer {
     pub members: Vec<MemberAnswer>,
     /// What came of a check.
     pub check: Option<Box<CheckAnswer>>,
+    /// What came of items: bought, given, found.
+    pub items: Option<Box<ItemsAnswer>>,
     /// What stands in the text from now on.
     pub rewritten: String,
+}
+
+impl TagAnswer {
+    /// An answer that says no more than what came of a tag.
+    pub(super) fn of(found: &FoundTag<'_>, asked: &str, verdict: Verdict, rewritten: String) -> Self {
+        Self {
+            tag: asked.to_owned(),
+            kind: found.kind,
+            op: None,
+            who: None,
+            arguments: Vec::new(),
+            verdict,
+            now: None,
+            members: Vec::new(),
+            check: None,
+            items: None,
+            rewritten,
+        }
+    }
+
+    /// The answer to a tag that could not be read, whose words are kept.
+    pub(super) fn unreadable(found: &FoundTag<'_>, asked: &str, reason: Reason) -> Self {
+        let written = reason.written();
+        let attributes = [("raw", found.body), ("result", "refused"), ("reason", written.as_str())];
+        let rewritten = tag(found.kind, attributes);
+        Self::of(found, asked, Verdict::Refused(reason), rewritten)
+    }
+
+    /// The same with what came of items.
+    pub(super) fn with_items(self, items: ItemsAnswer) -> Self {
+        Self { items: Some(Box::new(items)), ..self }
+    }
 }
 
 /// What came of a check: what was asked, and how it was settled.
@@ -107,6 +144,8 @@ pub enum Verdict {
     Refused(Reason),
     /// There was nothing to be done, and the tag is not answered.
     Nothing(Reason),
+    /// It was done and came to nothing: a loot table that dropped nothing.
+    Empty,
 }
 
 impl Verdict {
@@ -115,14 +154,14 @@ impl Verdict {
         match self {
             Self::Ok => "ok",
             Self::Refused(_) => "refused",
-            Self::Nothing(_) => "nothing",
+            Self::Nothing(_) | Self::Empty => "nothing",
         }
     }
 
     /// Why not.
     pub fn reason(&self) -> Option<&Reason> {
         match self {
-            Self::Ok => None,
+            Self::Ok | Self::Empty => None,
             Self::Refused(reason) | Self::Nothing(reason) => Some(reason),
         }
     }
@@ -149,6 +188,12 @@ impl Reason {
             Some(bound) => format!("{}: {bound}", self.code),
             None => self.code.to_owned(),
         }
+    }
+}
+
+impl From<UnknownSize> for Reason {
+    fn from(refusal: UnknownSize) -> Self {
+        Self::of(refusal.code())
     }
 }
 

@@ -9,6 +9,8 @@ use crate::text::utf16_len;
 pub const VALUE_MAX: usize = 120;
 /// Most UTF-16 units of `now`.
 pub const NOW_MAX: usize = 240;
+/// Most UTF-16 units of `note`.
+pub const NOTE_MAX: usize = 600;
 
 /// A value as a tag may carry it: control and line-separator characters, `"`, `[` and `]` become spaces, runs of white space
 /// one; trimmed; cut to so many UTF-16 units, back to the last `; ` in what is left, if there is one past the start.
@@ -51,7 +53,11 @@ fn cut(text: &mut String, most: usize) {
 pub fn tag<'a>(kind: TagKind, attributes: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
     let mut written = format!("[{}:", kind.word());
     for (key, value) in attributes {
-        let most = if key == "now" { NOW_MAX } else { VALUE_MAX };
+        let most = match key {
+            "now" => NOW_MAX,
+            "note" => NOTE_MAX,
+            _ => VALUE_MAX,
+        };
         written.push_str(&format!(" {key}=\"{}\"", clean(value, most)));
     }
     written.push(']');

@@ -147,15 +147,9 @@ fn answered(
     rewritten: Option<String>,
 ) -> TagAnswer {
     TagAnswer {
-        tag: asked.to_owned(),
-        kind: found.kind,
-        op: None,
         who,
         arguments: check.iter().map(|check| ("skill", check.skill.clone())).collect(),
-        verdict,
-        now: None,
-        members: Vec::new(),
         check: check.map(Box::new),
-        rewritten: rewritten.unwrap_or_else(|| asked.to_owned()),
+        ..TagAnswer::of(found, asked, verdict, rewritten.unwrap_or_else(|| asked.to_owned()))
     }
 }

@@ -11,10 +11,16 @@ use crate::text::{tag_integer, utf16_len};
 /// Which tag it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TagKind {
+    /// `[place: ...]`: the party comes somewhere.
+    Place,
     /// `[skill_check: ...]`: something is tried.
     Check,
     /// `[sheet: ...]`: a command on somebody's sheet.
     Sheet,
+    /// `[inventory: ...]`: something happens to what somebody carries.
+    Inventory,
+    /// `[loot: ...]`: a loot table is rolled.
+    Loot,
 }
 
 /// Which of two attributes of one name counts.
@@ -38,13 +44,16 @@ pub enum Unquoted {
 impl TagKind {
     /// Every kind that is looked for, in the order in which a reply's tags are carried out: all of one kind before the next
     /// (amendments.md 7).
-    pub const ALL: &'static [Self] = &[Self::Check, Self::Sheet];
+    pub const ALL: &'static [Self] = &[Self::Place, Self::Check, Self::Sheet, Self::Inventory, Self::Loot];
 
     /// The word after the bracket.
     pub fn word(self) -> &'static str {
         match self {
+            Self::Place => "place",
             Self::Check => "skill_check",
             Self::Sheet => "sheet",
+            Self::Inventory => "inventory",
+            Self::Loot => "loot",
         }
     }
 
@@ -52,7 +61,7 @@ impl TagKind {
     pub fn answer_word(self) -> &'static str {
         match self {
             Self::Check => "check",
-            Self::Sheet => self.word(),
+            Self::Place | Self::Sheet | Self::Inventory | Self::Loot => self.word(),
         }
     }
 
@@ -60,7 +69,8 @@ impl TagKind {
     fn body_max(self) -> Option<usize> {
         match self {
             Self::Check => None,
-            Self::Sheet => Some(1500),
+            Self::Place => Some(400),
+            Self::Sheet | Self::Inventory | Self::Loot => Some(1500),
         }
     }
 
@@ -68,7 +78,7 @@ impl TagKind {
     fn may_be_empty(self) -> bool {
         match self {
             Self::Check => false,
-            Self::Sheet => true,
+            Self::Place | Self::Sheet | Self::Inventory | Self::Loot => true,
         }
     }
 
@@ -83,12 +93,14 @@ impl TagKind {
     fn repeated(self) -> Repeated {
         match self {
             Self::Check | Self::Sheet => Repeated::Last,
+            Self::Place | Self::Inventory | Self::Loot => Repeated::First,
         }
     }
 
     fn unquoted(self) -> Unquoted {
         match self {
-            Self::Check | Self::Sheet => Unquoted::AtSpace,
+            Self::Place | Self::Check | Self::Sheet | Self::Loot => Unquoted::AtSpace,
+            Self::Inventory => Unquoted::AtNextAttribute,
         }
     }
 
@@ -209,6 +221,18 @@ impl Attributes {
     }
 }
 
+/// What stands in a body before its first attribute; all of it where there is none.
+pub fn lead(body: &str) -> &str {
+    let mut rest = body;
+    while let Some((key, after)) = next_word(rest) {
+        if after.trim_start().starts_with('=') {
+            return body.get(..body.len() - after.len() - key.len()).unwrap_or_default();
+        }
+        rest = after;
+    }
+    body
+}
+
 fn is_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
@@ -288,6 +312,15 @@ mod tests {
     fn other_kinds_keep_the_first_and_run_on() {
         let read = Attributes::read("item=Brass Lamp who=Odo item=x", Repeated::First, Unquoted::AtNextAttribute);
         assert_eq!(read.pairs, pairs(&[("item", "Brass Lamp"), ("who", "Odo")]));
+    }
+
+    #[test]
+    fn what_leads_ends_at_the_first_attribute() {
+        for (body, leads) in
+            [(" drop it item=x", " drop it "), ("item=x drop", ""), ("reef", "reef"), ("a mode= b=1", "a "), ("", "")]
+        {
+            assert_eq!(lead(body), leads, "{body:?}");
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@
 use crate::items::Member;
 use crate::sheet::{SkillKind, Values, usable};
 use crate::story::tag::TagKind;
+use crate::view::completion_items::{keys_of_items, values_of_items};
 
 /// Most that are offered at once.
 const OFFERED_MAX: usize = 6;
@@ -35,12 +36,12 @@ pub fn complete(before: &str, party: &[Member], values: &Values<'_>) -> Completi
     let start = before.len() - body.len();
     match value_typed(body) {
         Some((key, at, typed)) => {
-            let names = values_of(*kind, &key.to_lowercase(), party, values);
+            let names = values_of(*kind, &key.to_lowercase(), body, party, values);
             offered(start + at, typed, names.into_iter().map(|name| format!("\"{name}\" ")))
         }
         None => {
             let typed = body.rsplit(char::is_whitespace).next().unwrap_or_default();
-            let keys = keys_of(*kind).iter().filter(|key| !body.contains(&format!("{key}=")));
+            let keys = keys_of(*kind, body).into_iter().filter(|key| !body.contains(&format!("{key}=")));
             offered(before.len() - typed.len(), typed, keys.map(|key| format!("{key}=")))
         }
     }
@@ -71,12 +72,13 @@ fn offered(from: usize, typed: &str, options: impl Iterator<Item = String>) -> C
     Completion { from, options: found }
 }
 
-fn keys_of(kind: TagKind) -> &'static [&'static str] {
+fn keys_of(kind: TagKind, body: &str) -> Vec<&'static str> {
     match kind {
+        TagKind::Place | TagKind::Inventory | TagKind::Loot => keys_of_items(kind, body),
         TagKind::Check => {
-            &["skill", "difficulty", "who", "dc", "with", "bonus", "threshold", "spend", "use", "mode", "reroll"]
+            vec!["skill", "difficulty", "who", "dc", "with", "bonus", "threshold", "spend", "use", "mode", "reroll"]
         }
-        TagKind::Sheet => &[
+        TagKind::Sheet => vec![
             "op",
             "who",
             "pool",
@@ -100,7 +102,7 @@ fn keys_of(kind: TagKind) -> &'static [&'static str] {
     }
 }
 
-fn values_of(kind: TagKind, key: &str, party: &[Member], values: &Values<'_>) -> Vec<String> {
+fn values_of(kind: TagKind, key: &str, body: &str, party: &[Member], values: &Values<'_>) -> Vec<String> {
     let ruleset = values.rules().ruleset();
     let sheet = &ruleset.sheet;
     let named = |label: &crate::text::RulesetText| label.english().to_owned();
@@ -108,7 +110,10 @@ fn values_of(kind: TagKind, key: &str, party: &[Member], values: &Values<'_>) ->
     match (kind, key) {
         (_, "who") => {
             let names = party.iter().map(|member| member.name.clone());
-            names.chain((kind == TagKind::Sheet).then(|| "party".to_owned())).collect()
+            names.chain((kind != TagKind::Check).then(|| "party".to_owned())).collect()
+        }
+        (TagKind::Place | TagKind::Inventory | TagKind::Loot, _) => {
+            values_of_items(kind, key, body, party, values.rules())
         }
         (TagKind::Check, "skill") => {
             let abilities = sheet.abilities.iter().map(|ability| named(ability.label.text()));

@@ -6,6 +6,7 @@ pub mod action;
 pub mod change_log;
 pub mod check_dialog;
 pub mod completion;
+mod completion_items;
 pub mod editor;
 pub mod explain;
 pub mod form;

@@ -192,3 +192,14 @@ pub fn run(folder: &Path, step: &Value) -> Result<Output, String> {
 pub fn report(count: usize, failures: Vec<String>) {
     assert!(failures.is_empty(), "{} of {count} cases failed:\n\n{}", failures.len(), failures.join("\n\n"));
 }
+
+/// A party as a reply's facts leave it.
+pub fn with_facts(party: &rulebound::items::Party, facts: &[rulebound::story::StoryFact]) -> rulebound::items::Party {
+    let (mut party, mut visit, mut visits) = (party.clone(), rulebound::items::visit::Visit::default(), 0);
+    for fact in facts {
+        let (members, place) = (&mut party.party, &mut party.place);
+        let mut scene = rulebound::story::Scene { party: members, place, visit: &mut visit, visits: &mut visits };
+        rulebound::story::evolve_story(&mut scene, fact);
+    }
+    party
+}

@@ -1,14 +1,12 @@
 //! Going somewhere, and buying there.
 
-use crate::dice::Roller;
 use crate::format::scalar::EntryRef;
 use crate::game::decide::member;
 use crate::game::{Event, Game, GameRefusal};
 use crate::items::Place;
 use crate::items::buy::{Buyer, Order, Wanted};
 use crate::items::held::with_values;
-use crate::items::market::{MarketHere, place_rank};
-use crate::items::visit::Visit;
+use crate::items::visit::{Visit, arrival};
 use crate::rules::Effective;
 
 /// What a buyer asks for.
@@ -19,23 +17,18 @@ pub(super) struct Asked<'c> {
     pub(super) seller: Option<&'c str>,
 }
 
-pub(super) fn travel(
-    rules: &Effective,
-    game: &Game,
-    to: &Place,
-    roller: &mut Roller,
-) -> Result<Vec<Event>, GameRefusal> {
+/// Nothing happens where the party is there already: what sellers have stays what it is.
+pub(super) fn travel(rules: &Effective, game: &Game, to: &Place) -> Result<Vec<Event>, GameRefusal> {
     if game.fighting().is_some() {
         return Err(GameRefusal::new("in-a-fight"));
     }
-    if let Some(size) = &to.size {
-        let known = rules.market().is_some_and(|view| place_rank(&view, size).is_some());
-        if !known {
-            return Err(GameRefusal::new("unknown-size").about(size));
-        }
+    let place = arrival(rules, to)
+        .map_err(|refusal| GameRefusal::new(refusal.code()).about(to.size.as_deref().unwrap_or_default()))?;
+    if game.place.as_ref().is_some_and(|here| here.is(&place)) {
+        return Ok(Vec::new());
     }
-    let visit = MarketHere::at(rules, Some(to)).map_or_else(|_| Visit::default(), |here| Visit::roll(&here, roller));
-    Ok(vec![Event::Arrived { place: to.clone(), visit }])
+    let visit = Visit::begin(rules, &place, game.seed, game.visits.saturating_add(1));
+    Ok(vec![Event::Arrived { place, visit }])
 }
 
 pub(super) fn buy(rules: &Effective, game: &Game, at: usize, asked: Asked<'_>) -> Result<Vec<Event>, GameRefusal> {

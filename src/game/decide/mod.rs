@@ -34,7 +34,7 @@ pub fn decide(
         Command::Refresh { member, rows } => edit::refresh(rules, game, *member, rows)?,
         Command::Undo { member } => edit::turn(game, *member, Turn::Back)?,
         Command::Redo { member } => edit::turn(game, *member, Turn::Again)?,
-        Command::Travel { to } => market::travel(rules, game, to, roller)?,
+        Command::Travel { to } => market::travel(rules, game, to)?,
         Command::Buy { member, item, count, level, seller } => {
             let order = market::Asked { item, count: *count, level: level.as_deref(), seller: seller.as_deref() };
             market::buy(rules, game, *member, order)?

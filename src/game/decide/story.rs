@@ -5,7 +5,7 @@ use crate::game::decide::peace;
 use crate::game::{Event, Game, GameRefusal, Told};
 use crate::items::Party;
 use crate::rules::Effective;
-use crate::story::answer_reply;
+use crate::story::{Setting, StockDice, answer_reply};
 
 /// Most bytes of one reply, as `exec` has it.
 pub const REPLY_BYTES_MAX: usize = 1_048_576;
@@ -19,6 +19,7 @@ pub(super) fn tell(rules: &Effective, game: &Game, text: &str, roller: &mut Roll
         return Err(GameRefusal::new("reply-too-large").about(&text.len().to_string()));
     }
     let party = Party { party: game.party.clone(), place: game.place.clone(), ..Party::default() };
-    let reply = answer_reply(rules, &party, text, roller);
+    let (visit, visits, stock) = (Some(&game.visit), game.visits, StockDice::Seeded(game.seed));
+    let reply = answer_reply(rules, Setting { party: &party, visit, visits, stock }, text, roller);
     Ok(vec![Event::Told { reply: Told { text: reply.text }, facts: reply.facts }])
 }

@@ -80,6 +80,8 @@ fn badge(kind: TagKind, attributes: &Attributes, locale: &Locale) -> Option<(Saf
     let english = |text: &str| locale.tr(&RulesetText::new(text)).text;
     let who = Arg::text(get("who"));
     match kind {
+        TagKind::Place => Some(place_badge(attributes, locale)),
+        TagKind::Inventory | TagKind::Loot => item_badge(kind, attributes, locale),
         TagKind::Sheet => {
             let about = ["pool", "track", "condition", "state", "field", "rest", "name", "ability", "skill", "save"];
             let about = about.iter().find_map(|key| attributes.get(key)).unwrap_or_default();
@@ -116,6 +118,55 @@ fn badge(kind: TagKind, attributes: &Attributes, locale: &Locale) -> Option<(Saf
             Some((locale.word(key, &args), role))
         }
     }
+}
+
+fn place_badge(attributes: &Attributes, locale: &Locale) -> (SafeText, Role) {
+    let said = ["name", "size"].into_iter().filter_map(|key| attributes.text(key)).collect::<Vec<_>>().join(", ");
+    let place = Arg::text(&said);
+    match attributes.get("reason") {
+        None => (locale.word("badge-place", &[("place", place)]), Role::Good),
+        Some(code) if said.is_empty() => {
+            (locale.word("badge-unreadable", &[("reason", reason(code, locale))]), Role::Bad)
+        }
+        Some(code) => {
+            (locale.word("badge-place-refused", &[("place", place), ("reason", reason(code, locale))]), Role::Bad)
+        }
+    }
+}
+
+/// What became of an item, or of a loot table that gave nothing.
+fn item_badge(kind: TagKind, attributes: &Attributes, locale: &Locale) -> Option<(SafeText, Role)> {
+    let get = |key: &str| attributes.get(key).unwrap_or_default();
+    let english = |text: &str| Arg::Text(locale.tr(&RulesetText::new(text)).text);
+    let why = reason(get("reason"), locale);
+    let result = attributes.get("result")?;
+    if attributes.get("raw").is_some() {
+        return Some((locale.word("badge-unreadable", &[("reason", why)]), Role::Bad));
+    }
+    if kind == TagKind::Loot {
+        let table = Arg::text(get("table"));
+        return Some(match result {
+            "nothing" => (locale.word("badge-loot-nothing", &[("table", table)]), Role::Notice),
+            _ => (locale.word("badge-loot-refused", &[("table", table), ("reason", why)]), Role::Bad),
+        });
+    }
+    let who = attributes.text("who").map_or_else(|| Arg::Text(word(locale, "badge-own-bag")), Arg::text);
+    let item = [
+        ("who", who),
+        ("op", Arg::text(get("action"))),
+        ("count", Arg::text(get("count"))),
+        ("item", english(get("item"))),
+    ];
+    let with = |more: Vec<(&'static str, Arg)>| item.iter().cloned().chain(more).collect::<Vec<_>>();
+    Some(match (result, attributes.text("to"), attributes.text("note")) {
+        ("ok", Some(to), _) => (locale.word("badge-item-given", &with(vec![("to", Arg::text(to))])), Role::Good),
+        ("ok", None, note) => {
+            let key = if note.is_some() { "badge-item-noted" } else { "badge-item" };
+            let more = vec![("now", Arg::text(get("now"))), ("note", Arg::text(note.unwrap_or_default()))];
+            (locale.word(key, &with(more)), Role::Good)
+        }
+        _ => (locale.word("badge-item-refused", &with(vec![("reason", why)])), Role::Bad),
+    })
 }
 
 /// Why something was refused, in the player's words; a code that has none stands for itself.
