@@ -156,3 +156,4 @@ used-applied =
        *[no] { $name }.
     }
 used-averted = Nie { $name }: abgewendet.
+used-clears = { $name }: markiert { $before } → { $after } von { $length }.

@@ -156,3 +156,4 @@ used-applied =
        *[no] { $name }.
     }
 used-averted = Never { $name }: averted.
+used-clears = { $name }: marked { $before } → { $after } of { $length }.

@@ -156,3 +156,4 @@ used-applied =
        *[no] { $name }.
     }
 used-averted = Nunca { $name }: evitado.
+used-clears = { $name }: marcas { $before } → { $after } de { $length }.

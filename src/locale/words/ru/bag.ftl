@@ -156,3 +156,4 @@ used-applied =
        *[no] { $name }.
     }
 used-averted = Никогда { $name }: предотвращено.
+used-clears = { $name }: отмечено { $before } → { $after } из { $length }.

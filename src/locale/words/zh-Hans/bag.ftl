@@ -156,3 +156,4 @@ used-applied =
        *[no] { $name }。
     }
 used-averted = 不会 { $name }：避免了。
+used-clears = { $name }：标记 { $before } → { $after }，共 { $length }。

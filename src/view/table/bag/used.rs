@@ -59,16 +59,25 @@ fn faces(dice: &[Throw]) -> String {
 
 fn effect_sentence(effect: &UseEffect, locale: &Locale) -> SafeText {
     match effect {
-        UseEffect::Healed { health, amount, before, after, max }
-        | UseEffect::Restored { pool: health, amount, before, after, max } => {
+        UseEffect::Healed { pool, amount, before, after, max }
+        | UseEffect::Restored { pool, amount, before, after, max } => {
             let args = [
-                ("name", Arg::Text(locale.tr(&health.text).text)),
+                ("name", Arg::Text(locale.tr(&pool.text).text)),
                 ("amount", Arg::Number(amount.total)),
                 ("before", Arg::Number(*before)),
                 ("after", Arg::Number(*after)),
                 ("max", Arg::Number(*max)),
             ];
             locale.word("used-gives", &args)
+        }
+        UseEffect::Cleared { track, before, after, length, .. } => {
+            let args = [
+                ("name", Arg::Text(locale.tr(&track.text).text)),
+                ("before", Arg::Number(*before)),
+                ("after", Arg::Number(*after)),
+                ("length", Arg::Number(*length)),
+            ];
+            locale.word("used-clears", &args)
         }
         UseEffect::Temporary { pool, amount, before, after } => {
             let args = [
