@@ -26,7 +26,7 @@ fn reef(patch: &Value, on: &[&str]) -> Effective {
 
 /// The reason in a word and what it names.
 fn reason(rules: &Effective, size: &str, visit: &Visit, lungs: f64, name: &str) -> String {
-    let place = Place { name: None, size: Some(size.to_owned()) };
+    let place = Place { size: Some(size.to_owned()), ..Place::default() };
     let here = MarketHere::at(rules, Some(&place)).expect("a market");
     let item = all(rules).find(|item| item.label().english() == name).expect("an item");
     match here.why_not(&item, visit, &|_| lungs) {

@@ -34,6 +34,7 @@ pub mod sell;
 pub mod share;
 pub mod slots;
 mod stack;
+mod stack_findings;
 pub mod table_lines;
 pub mod transfer;
 pub mod visit;
