@@ -17,7 +17,8 @@ use crate::story::who::{Roster, Target, WhoRefusal};
 pub const ITEM_TAGS_MAX: usize = 40;
 
 pub(super) struct Desk<'d> {
-    pub(super) rules: &'d Effective,
+    /// With what was invented so far.
+    pub(super) rules: Effective,
     pub(super) party: Party,
     /// No tag changes a name.
     pub(super) roster: Roster,
@@ -40,9 +41,9 @@ pub(super) struct Whose {
 }
 
 impl<'d> Desk<'d> {
-    pub(super) fn new(rules: &'d Effective, setting: Setting<'_>, roller: &'d mut Roller) -> Self {
+    pub(super) fn new(rules: &Effective, setting: Setting<'_>, roller: &'d mut Roller) -> Self {
         Self {
-            rules,
+            rules: rules.clone(),
             party: setting.party.clone(),
             roster: Roster::of(setting.party),
             roller,
@@ -61,7 +62,7 @@ impl<'d> Desk<'d> {
             TagKind::Place => self.answer_place(found, asked),
             // A check is paid for before it is thrown, so the next one sees what it left.
             TagKind::Check => {
-                let (answer, facts) = answer_check(self.rules, &self.party, found, asked, self.roller);
+                let (answer, facts) = answer_check(&self.rules, &self.party, found, asked, self.roller);
                 facts.into_iter().for_each(|fact| self.note(fact));
                 answer
             }
@@ -158,7 +159,7 @@ impl<'d> Desk<'d> {
             && arrived
             && !self.stock_known
         {
-            let visit = Visit::begin(self.rules, place, seed, self.visits);
+            let visit = Visit::begin(&self.rules, place, seed, self.visits);
             if visit != Visit::default() {
                 self.stocked(visit);
             }
