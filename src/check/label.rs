@@ -38,7 +38,7 @@ pub fn condition_label(rules: &Effective, id: &Id) -> LabelRef {
 /// The item of a stack, with its entry's name.
 pub fn stack_item<'r>(rules: &'r Effective, stack: &Stack) -> Option<(&'r Item, &'r RulesetText)> {
     let Some(ItemKey::Entry(reference)) = &stack.item else { return None };
-    let entry = rules.book().entry(reference)?;
+    let entry = rules.entry(reference)?;
     Some((entry.item.as_deref()?, entry.label.text()))
 }
 

@@ -34,7 +34,7 @@ pub struct ExecArgs {
 /// be used, and for forced dice that do not fit. Refused tags are no error.
 pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
     let party = party(common)?.ok_or_else(|| CliError::Usage("exec needs --party FILE".to_owned()))?;
-    let rules = common.effective(&common.open(&arguments.ruleset)?);
+    let rules = common.effective(&common.open(&arguments.ruleset)?).with_invented(&party.invented);
     let text = read_story()?;
     let mut roller = common.roller(Stream::Checks);
     let stock = match common.dice {
@@ -48,6 +48,7 @@ pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
         answers: Answers(&reply.answers),
         party: &reply.party.party,
         place: reply.party.place.as_ref(),
+        invented: &reply.party.invented,
         dice: roller.thrown(),
         dropped: rules.dropped(),
     };
@@ -62,6 +63,8 @@ struct Body<'r> {
     answers: Answers<'r>,
     party: &'r [Member],
     place: Option<&'r Place>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    invented: &'r [Value],
     dice: &'r [Throw],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     dropped: &'r [Dropped],

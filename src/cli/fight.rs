@@ -49,6 +49,7 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
         return Err(CliError::refused("no-board", "fights on a board are not played yet; leave `--board` out"));
     }
     let mut party = party(common)?.ok_or_else(|| CliError::Usage("a fight needs `--party FILE`".to_owned()))?;
+    let rules = rules.with_invented(&party.invented);
     let foes = FoeRequest::parse_list(&arguments.foes)
         .map_err(|bad| CliError::Usage(format!("`{}` is no opponent: write NAME or NAME*COUNT", bad.part)))?;
     let mut choices = choices(arguments)?.into_iter();

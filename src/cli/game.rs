@@ -32,7 +32,7 @@ pub fn run(arguments: &GameArgs, common: &Common) -> Result<Exit, CliError> {
     let read_only = GameFolder::is_held(&arguments.game);
     let game = &session.game;
     let layers: Vec<&str> = session.rules.applied().iter().map(crate::format::scalar::Id::as_str).collect();
-    let json = json!({
+    let mut json = json!({
         "name": game.name,
         "pin": session.pin,
         "layers": layers,
@@ -44,6 +44,9 @@ pub fn run(arguments: &GameArgs, common: &Common) -> Result<Exit, CliError> {
         "reason": (end != JournalEnd::Whole).then_some(end),
         "read_only": read_only,
     });
+    if let Some(body) = json.as_object_mut().filter(|_| !game.invented.is_empty()) {
+        body.insert("invented".to_owned(), json!(game.invented));
+    }
     let party: Vec<&str> = game.party.iter().map(|member| member.name.as_str()).collect();
     let text = format!(
         "{}\n{}@{}, layers: {}\nparty: {}\n{} records, {dropped} left out",

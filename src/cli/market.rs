@@ -36,8 +36,9 @@ pub struct MarketArgs {
 /// # Errors
 /// Refused (exit 1) without a market, and for a place, level or seller that it does not declare.
 pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
-    let rules = common.effective(&common.open(&arguments.ruleset)?);
     let party = party(common)?;
+    let invented = party.as_ref().map(|party| party.invented.as_slice()).unwrap_or_default();
+    let rules = common.effective(&common.open(&arguments.ruleset)?).with_invented(invented);
     let at = Place { name: None, size: Some(arguments.place.clone()) };
     let here = MarketHere::at(&rules, Some(&at)).map_err(|refusal| match refusal.code() {
         "no-place" => CliError::refused("unknown-size", format!("no place is called `{}`", arguments.place)),

@@ -44,7 +44,7 @@ pub struct OddsArgs {
 /// be read; exit 1 for a ruleset or a party file that cannot be used.
 pub fn run(arguments: &OddsArgs, common: &Common) -> Result<Exit, CliError> {
     let party = party(common)?.ok_or_else(|| CliError::Usage("odds needs --party FILE".to_owned()))?;
-    let rules = common.effective(&common.open(&arguments.ruleset)?);
+    let rules = common.effective(&common.open(&arguments.ruleset)?).with_invented(&party.invented);
     let answer = match CheckTag::read(&TagKind::Check.attributes(&arguments.check)) {
         Ok(tag) => tag_odds(&rules, &party, tag),
         Err(NoCheck::NoDifficulty) => Err(Verdict::Nothing(Reason::of(NoCheck::NoDifficulty.code()))),

@@ -101,12 +101,23 @@ object! {
         def condition_immunities: List<Id, 0, 40> = "conditionImmunities", List::default();
     }
     check |value, at, reader| {
-        let nothing = value.effects.is_empty() && value.modifiers.is_empty() && value.fails_saves.is_empty()
-            && value.abilities.is_none() && value.resist.is_empty() && value.vulnerable.is_empty()
-            && value.immune.is_empty() && value.condition_immunities.is_empty();
-        if nothing {
+        if value.does_nothing() {
             reader.fault(Code::DoesNothing, at, "does nothing");
         }
+    }
+}
+
+impl HeldEffect {
+    /// Whether nothing of it does anything.
+    pub fn does_nothing(&self) -> bool {
+        self.effects.is_empty()
+            && self.modifiers.is_empty()
+            && self.fails_saves.is_empty()
+            && self.abilities.is_none()
+            && self.resist.is_empty()
+            && self.vulnerable.is_empty()
+            && self.immune.is_empty()
+            && self.condition_immunities.is_empty()
     }
 }
 

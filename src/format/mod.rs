@@ -21,6 +21,7 @@ pub mod derived;
 pub mod dying;
 pub mod filter_column;
 pub mod initiative;
+pub mod invented;
 pub mod item;
 pub mod items;
 pub mod layer;

@@ -32,6 +32,9 @@ pub struct Game {
     /// What sellers here have in stock.
     #[serde(default)]
     pub visit: Visit,
+    /// Items that were invented in this game, as they are stored, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub invented: Vec<serde_json::Value>,
     /// How many visits to places there were, this one among them.
     #[serde(default)]
     pub visits: u64,
@@ -95,6 +98,7 @@ impl Game {
             place: None,
             visit: Visit::default(),
             visits: 0,
+            invented: Vec::new(),
             loot: None,
             story: Vec::new(),
             fight: None,
@@ -107,6 +111,11 @@ impl Game {
             evolve(rules, &mut game, &Event::Arrived { place, visit });
         }
         game
+    }
+
+    /// The rules that it is played under: those it is pinned to, and the items that were invented in it.
+    pub fn rules(&self, pinned: &Effective) -> Effective {
+        pinned.with_invented(&self.invented)
     }
 
     /// Where a stream of the game's dice stands.

@@ -37,15 +37,33 @@ pub fn offered(effective: &Effective) -> impl Iterator<Item = BookItem<'_>> {
     effective.items_offered().map(|(reference, entry, item)| BookItem { reference, entry, item })
 }
 
-/// The first item of that name that the layers leave; case and spaces do not matter. Where no item is called so, a word may
-/// be an entry's id, with or without its catalog.
+/// The item of that name: the first of the ruleset that the layers leave, else the one that was invented last; case and
+/// spaces do not matter (layers-items.md 4.1). Where no item is called so, a word may be an entry's id, with or without its
+/// catalog.
 pub fn named<'e>(effective: &'e Effective, word: &str) -> Option<BookItem<'e>> {
+    let invented = || {
+        effective.invented().rev().map(|(reference, entry, item)| BookItem {
+            reference: reference.clone(),
+            entry,
+            item,
+        })
+    };
+    named_in_catalogs(effective, word).or_else(|| first_named(invented, word))
+}
+
+/// The first item of the ruleset's catalogs of that name, or else of that id, that the layers leave.
+pub fn named_in_catalogs<'e>(effective: &'e Effective, word: &str) -> Option<BookItem<'e>> {
+    first_named(|| offered(effective), word)
+}
+
+/// The first of some items that is called so, else the first whose id a word is, with or without its catalog.
+fn first_named<'e, I: Iterator<Item = BookItem<'e>>>(items: impl Fn() -> I, word: &str) -> Option<BookItem<'e>> {
     let wanted = name_key(word);
     let by_id = |item: &BookItem<'_>| {
         name_key(item.reference.entry.as_str()) == wanted || name_key(&item.reference.to_string()) == wanted
     };
-    let by_label = offered(effective).find(|item| name_key(item.label().english()) == wanted);
-    by_label.or_else(|| offered(effective).find(by_id))
+    let by_label = items().find(|item| name_key(item.label().english()) == wanted);
+    by_label.or_else(|| items().find(by_id))
 }
 
 /// An item by reference, when the layers leave it.
@@ -56,7 +74,7 @@ pub fn offered_at<'e>(effective: &'e Effective, reference: &EntryRef) -> Option<
 
 /// An item by reference, hidden or not: one that is already held still reads as itself.
 pub fn known_at<'e>(effective: &'e Effective, reference: &EntryRef) -> Option<BookItem<'e>> {
-    let entry = effective.book().entry(reference)?;
+    let entry = effective.entry(reference)?;
     Some(BookItem { reference: reference.clone(), entry, item: entry.item.as_deref()? })
 }
 

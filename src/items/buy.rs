@@ -171,7 +171,7 @@ pub fn offer<'e>(
     let count = order.count.clamp(1, BUY_COUNT_MAX);
     let level = here.level(order.level).ok_or(BuyRefusal::UnknownLevel)?;
     let found = match order.item {
-        Wanted::Named(word) => book::named(effective, word),
+        Wanted::Named(word) => book::named_in_catalogs(effective, word),
         Wanted::Entry(reference) => book::offered_at(effective, reference),
     };
     let item = found.ok_or(BuyRefusal::UnknownItem)?;

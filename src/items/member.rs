@@ -62,6 +62,9 @@ pub struct Party {
     /// Where it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<Place>,
+    /// Items that were invented for it, as they are stored, oldest first; what does not read under some rules stays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub invented: Vec<Value>,
     /// Keys that this program does not know.
     #[serde(flatten)]
     pub extra: Map<String, Value>,

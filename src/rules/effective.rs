@@ -16,6 +16,7 @@ use crate::format::sheet::{EnumKind, FieldKind};
 use crate::rules::change::Changed;
 use crate::rules::fold::Fold;
 use crate::rules::hide::hides;
+use crate::rules::invented::Invented;
 use crate::rules::{Change, ChangeEffect, ChangeRow, CoinView, DropReason, Dropped, NotCarriedOut, Selection};
 use crate::text::RulesetText;
 
@@ -24,6 +25,7 @@ use crate::text::RulesetText;
 pub struct Effective {
     book: Arc<Rulebook>,
     folded: Arc<Folded>,
+    pub(super) invented: Arc<Invented>,
 }
 
 /// What a choice of layers came to.
@@ -97,7 +99,7 @@ impl Effective {
         let applied =
             kept.iter().filter_map(|index| ruleset.layers().get(*index)).map(|layer| layer.id.clone()).collect();
         let folded = Arc::new(Folded { applied, dropped, fold, changes: OnceLock::new() });
-        Self { book, folded }
+        Self { book, folded, invented: Arc::default() }
     }
 
     /// The ruleset without any layer.

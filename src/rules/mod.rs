@@ -11,6 +11,7 @@ mod document;
 mod effective;
 mod fold;
 mod hide;
+mod invented;
 mod selection;
 
 pub use change::{Change, ChangeEffect, ChangeRow, NotCarriedOut};

@@ -160,12 +160,14 @@ impl GameFolder {
         let read = read_journal(&bytes, checkpoint.seq);
         let mut game = checkpoint.game;
         let mut seq = checkpoint.seq;
+        let mut rules = game.rules(rules);
         for record in &read.records {
             for event in &record.events {
                 let event: Event = serde_json::from_value(event.clone())
                     .map_err(|fault| SaveError::damaged(&journal_path, format!("record {}: {fault}", record.seq)))?;
-                evolve(rules, &mut game, &event);
+                evolve(&rules, &mut game, &event);
             }
+            rules = game.rules(&rules);
             seq = record.seq;
         }
         let lock = match access {

@@ -10,7 +10,7 @@ use crate::save::{Access, GameFolder, JournalEnd, OpenedGame, SaveError};
 pub struct Session {
     /// Which ruleset it is pinned to.
     pub pin: Pin,
-    /// The ruleset with the pinned layers folded in.
+    /// The ruleset with the pinned layers folded in, and the items that were invented in this game.
     pub rules: Effective,
     /// Its state.
     pub game: Game,
@@ -42,6 +42,7 @@ impl Session {
     /// When the folder cannot be read.
     pub fn open(path: &std::path::Path, access: Access, rules: Effective) -> Result<Self, SaveError> {
         let OpenedGame { pin, game, folder, records, dropped, end } = GameFolder::open(path, access, &rules)?;
+        let rules = game.rules(&rules);
         Ok(Self { pin, rules, game, records, left_out: (dropped, end), folder })
     }
 
@@ -67,6 +68,8 @@ impl Session {
         for event in &events {
             evolve(&self.rules, &mut self.game, event);
         }
+        // What was invented is known from now on.
+        self.rules = self.game.rules(&self.rules);
         self.folder.checkpoint_if_due(&self.game);
         Ok(events)
     }

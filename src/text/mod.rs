@@ -13,7 +13,7 @@ mod width;
 pub use bidi::visual_order;
 pub use key::{check_key, file_stem, name_key, person_key, picker_key};
 pub use number::{tag_decimal, tag_integer};
-pub use prompt::{PromptFault, plain_line_fault, prompt_fault, utf16_len};
+pub use prompt::{PromptFault, plain_line_fault, prompt_fault, prompt_safe, utf16_len};
 pub use ruleset_text::{Named, RulesetText};
 pub use safe::{SafeText, safe};
 pub use width::{cell_width, fit, truncate};

@@ -59,6 +59,28 @@ pub fn plain_line_fault(text: &str) -> Option<PromptFault> {
     text.chars().any(char::is_control).then_some(PromptFault::Control)
 }
 
+/// Somebody's words as prompt-safe text: runs of white space made one space, control characters, square brackets and braces
+/// taken out, cut at `max` UTF-16 units. Empty where nothing of them is left.
+pub fn prompt_safe(words: &str, max: usize) -> String {
+    let mut safe = String::new();
+    let mut length = 0;
+    for part in words.split(|c: char| c.is_whitespace() || is_line_break(c)) {
+        let mut gap = !safe.is_empty();
+        for c in part.chars().filter(|c| !c.is_control() && !matches!(c, '[' | ']' | '{' | '}')) {
+            let needed = c.len_utf16() + usize::from(gap);
+            if length + needed > max {
+                return safe;
+            }
+            if std::mem::take(&mut gap) {
+                safe.push(' ');
+            }
+            safe.push(c);
+            length += needed;
+        }
+    }
+    safe
+}
+
 fn is_line_break(c: char) -> bool {
     matches!(c, '\r' | '\n' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
@@ -66,6 +88,20 @@ fn is_line_break(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_are_made_safe_and_cut() {
+        for (words, max, safe) in [
+            (" A  [lamp]\n of {{gold}} ", 40, "A lamp of gold"),
+            ("[] {}", 40, ""),
+            ("ab cd", 3, "ab"),
+            ("ab cd", 4, "ab c"),
+            ("a\u{1F600}b", 2, "a"),
+        ] {
+            assert_eq!(prompt_safe(words, max), safe, "{words:?}");
+            assert_eq!(prompt_fault(safe), None);
+        }
+    }
 
     #[test]
     fn prompt_rules_as_listed() {

@@ -18,7 +18,8 @@ pub(super) fn tell(rules: &Effective, game: &Game, text: &str, roller: &mut Roll
     if text.len() > REPLY_BYTES_MAX {
         return Err(GameRefusal::new("reply-too-large").about(&text.len().to_string()));
     }
-    let party = Party { party: game.party.clone(), place: game.place.clone(), ..Party::default() };
+    let (party, place, invented) = (game.party.clone(), game.place.clone(), game.invented.clone());
+    let party = Party { party, place, invented, ..Party::default() };
     let (visit, visits, stock) = (Some(&game.visit), game.visits, StockDice::Seeded(game.seed));
     let reply = answer_reply(rules, Setting { party: &party, visit, visits, stock }, text, roller);
     Ok(vec![Event::Told { reply: Told { text: reply.text }, facts: reply.facts }])

@@ -90,7 +90,8 @@ impl App {
         let Some(Overlay::Check(dialog)) = &self.overlay else { return None };
         let Stage::Table(table) = &self.stage else { return None };
         let game = &table.session.game;
-        let party = Party { party: game.party.clone(), place: game.place.clone(), ..Party::default() };
+        let (party, place, invented) = (game.party.clone(), game.place.clone(), game.invented.clone());
+        let party = Party { party, place, invented, ..Party::default() };
         let mut lines = dialog.lines(&table.session.rules, &party, &table.locale);
         lines.push(Line::empty());
         lines.push(Line::with(word(&table.locale, "check-keys"), Role::Faint));

@@ -63,7 +63,7 @@ pub fn stack_name(stack: &Stack, effective: &Effective, locale: &Locale) -> Safe
 /// The label of an item or coin, also of one that a layer took away.
 pub fn item_label(item: &ItemKey, effective: &Effective) -> Option<RulesetText> {
     match item {
-        ItemKey::Entry(reference) => effective.book().entry(reference).map(|entry| entry.label.text().clone()),
+        ItemKey::Entry(reference) => effective.entry(reference).map(|entry| entry.label.text().clone()),
         ItemKey::Coin(unit) => effective.items()?.coin(unit.as_str()).map(|(_, unit)| unit.label.text().clone()),
     }
 }

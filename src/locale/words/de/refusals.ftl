@@ -101,3 +101,6 @@ refusal-not-worn = Es muss angelegt oder gebunden sein, bevor man es benutzt.
 refusal-none-left = Davon ist nichts mehr übrig.
 refusal-cannot-use = Niemand ist da, der es benutzen könnte.
 refusal-live-full = Mehr kann dieser Bogen nicht behalten.
+refusal-no-invention = Diese Regeln lassen nichts erfinden.
+refusal-too-many = Das sind mehr, als es geben darf.
+refusal-unreadable = Das lässt sich nicht lesen.

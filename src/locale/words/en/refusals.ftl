@@ -102,3 +102,6 @@ refusal-not-worn = It must be put on or bound before it can be used.
 refusal-none-left = Nothing of it is left to use.
 refusal-cannot-use = Nobody is there who could use it.
 refusal-live-full = No more can be kept on this sheet.
+refusal-no-invention = These rules let nothing be invented.
+refusal-too-many = That is more than may be.
+refusal-unreadable = That cannot be read.

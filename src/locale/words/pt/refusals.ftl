@@ -102,3 +102,6 @@ refusal-not-worn = É preciso vesti-lo ou vinculá-lo antes de usá-lo.
 refusal-none-left = Não resta nada dele para usar.
 refusal-cannot-use = Não há quem possa usá-lo.
 refusal-live-full = Não cabe mais nada nesta ficha.
+refusal-no-invention = Estas regras não deixam inventar nada.
+refusal-too-many = São mais do que pode haver.
+refusal-unreadable = Não dá para ler isso.

@@ -101,3 +101,6 @@ refusal-not-worn = Сначала это нужно надеть или прив
 refusal-none-left = Ничего не осталось.
 refusal-cannot-use = Некому этим воспользоваться.
 refusal-live-full = На этом листе больше ничего не помещается.
+refusal-no-invention = По этим правилам ничего нельзя придумывать.
+refusal-too-many = Это больше, чем можно.
+refusal-unreadable = Это нельзя прочитать.

@@ -101,3 +101,6 @@ refusal-not-worn = 必须先穿戴或绑定才能使用。
 refusal-none-left = 已经用完了。
 refusal-cannot-use = 没有人能使用它。
 refusal-live-full = 这张角色卡上再也记不下了。
+refusal-no-invention = 这套规则不允许凭空创造物品。
+refusal-too-many = 数量超出了上限。
+refusal-unreadable = 无法读懂。
