@@ -20,13 +20,17 @@ use crate::story::item_answer::ItemPart;
 impl Desk<'_> {
     pub(super) fn add(&mut self, tag: &InventoryTag, word: &str, parts: &mut Vec<ItemPart>) {
         let asked = ItemPart::asked(tag, word);
-        match self.bag_of(tag.who.as_deref()) {
-            Ok(bag) => {
+        let bag = match self.bag_of(tag.who.as_deref()) {
+            Ok(bag) => bag,
+            Err(refusal) => return parts.push(asked.refused(refusal.into())),
+        };
+        match &tag.proposal {
+            Some(proposal) => self.add_proposed(bag, proposal, &asked, parts),
+            None => {
                 let thing = thing(&self.rules, word);
                 let item = self.name_of_thing(&thing);
                 self.put(bag, &thing, &ItemPart { item, ..asked }, parts);
             }
-            Err(refusal) => parts.push(asked.refused(refusal.into())),
         }
     }
 
@@ -127,7 +131,7 @@ impl Desk<'_> {
         label(&self.rules, stack).map_or_else(|| stack.name.clone(), |label| label.english().to_owned())
     }
 
-    fn name_of_thing(&self, thing: &Thing) -> String {
+    pub(super) fn name_of_thing(&self, thing: &Thing) -> String {
         match thing {
             Thing::Plain(name) => name.clone(),
             Thing::Item(key) => self.name_of_stack(&Stack { item: Some(key.clone()), ..Stack::plain() }),

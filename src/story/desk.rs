@@ -1,5 +1,7 @@
 //! Where a reply's tags are answered: everything as it stands between two of them. One file a kind of tag.
 
+use serde_json::Value;
+
 use crate::dice::Roller;
 use crate::items::market::MarketHere;
 use crate::items::visit::{Visit, visit_dice};
@@ -79,6 +81,7 @@ impl<'d> Desk<'d> {
             place: &mut self.party.place,
             visit: &mut self.visit,
             visits: &mut self.visits,
+            invented: &mut self.party.invented,
         };
         evolve_story(&mut scene, &fact);
         self.facts.push(fact);
@@ -87,6 +90,20 @@ impl<'d> Desk<'d> {
     /// The same for what happens in a bag.
     pub(super) fn note_bag(&mut self, member: usize, facts: Vec<BagFact>) {
         facts.into_iter().for_each(|change| self.note(StoryFact::Bag { member, change }));
+    }
+
+    /// An item is invented and known from now on.
+    pub(super) fn invented(&mut self, entry: Value) {
+        self.note(StoryFact::Invented { entry });
+        self.rules = self.rules.with_invented(&self.party.invented);
+    }
+
+    /// Forgets what was invented last, where nothing has come of it.
+    pub(super) fn forget_invention(&mut self) {
+        if self.facts.pop_if(|fact| matches!(fact, StoryFact::Invented { .. })).is_some() {
+            self.party.invented.pop();
+            self.rules = self.rules.with_invented(&self.party.invented);
+        }
     }
 
     /// The party comes to a place.
