@@ -136,7 +136,7 @@ fn what_a_use_does() {
             ..Case::sum("never above its maximum, where nothing is stored", tonic())
         },
         Case {
-            said: "Harm 1 -> 2 of 3; 0 left",
+            said: "Harm 2 -> 1 of 3 marked; 0 left",
             live: json!({ "wounds": { "harm": { "marks": ["tear"] } } }),
             ..Case::pool(
                 "of a wound track one mark is cleared, the lightest",
@@ -277,7 +277,7 @@ fn gates() {
             member: json!({ "sheet": { "v": 1, "build": { "abilities": { "arm": 3 } } }, "live": harm(json!(["tear", "bash"])) }),
             // Three dice less one for the wound; healing throws none.
             dice: &[9, 7],
-            said: "Brawl 2 against 2: passed; Harm 1 -> 2 of 3; 0 left",
+            said: "Brawl 2 against 2: passed; Harm 2 -> 1 of 3 marked; 0 left",
             live: harm(json!(["tear"])),
             ..Case::pool("pool: so many successes, wounds take dice off", pool(2))
         },

@@ -23,18 +23,31 @@ use crate::sheet::{LIVE_NUMBER_MAX, LiveChange, Values, evolve_live, settle_live
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "effect", rename_all = "kebab-case")]
 pub enum UseEffect {
-    /// It healed.
+    /// It gave health back.
     Healed {
-        /// What health is called.
-        health: LabelRef,
+        /// The pool of health.
+        pool: LabelRef,
         /// What was thrown.
         amount: Thrown,
-        /// Points, or free places of the track, before.
+        /// What it held.
+        before: i64,
+        /// What it holds.
+        after: i64,
+        /// Its maximum.
+        max: i64,
+    },
+    /// It cleared marks of the track that is health.
+    Cleared {
+        /// The track.
+        track: LabelRef,
+        /// What was thrown.
+        amount: Thrown,
+        /// Places marked before.
         before: i64,
         /// And after.
         after: i64,
-        /// The most of them.
-        max: i64,
+        /// Places in all.
+        length: i64,
     },
     /// It gave temporary points; they do not add up, the higher ones stay.
     Temporary {
@@ -171,8 +184,13 @@ impl<'d> Doing<'d> {
             });
             change.into_iter().for_each(|change| self.change(change));
         }
-        let after = self.health().map_or(stands.health, |(after, _)| after.health);
-        self.effects.push(UseEffect::Healed { health, amount, before: stands.health, after, max: stands.max });
+        let (before, max) = (stands.health, stands.max);
+        let after = self.health().map_or(before, |(after, _)| after.health);
+        self.effects.push(if combat.health.track.is_some() {
+            UseEffect::Cleared { track: health, amount, before: max - before, after: max - after, length: max }
+        } else {
+            UseEffect::Healed { pool: health, amount, before, after, max }
+        });
     }
 
     fn temporary(&mut self, amount: &WrittenAmount) {

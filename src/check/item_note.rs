@@ -34,9 +34,11 @@ fn gate(rolled: &GateRoll) -> String {
 
 fn effect(effect: &UseEffect) -> String {
     match effect {
-        UseEffect::Healed { health: pool, before, after, max, .. }
-        | UseEffect::Restored { pool, before, after, max, .. } => {
+        UseEffect::Healed { pool, before, after, max, .. } | UseEffect::Restored { pool, before, after, max, .. } => {
             format!("{} {before} -> {after} of {max}", pool.text.english())
+        }
+        UseEffect::Cleared { track, before, after, length, .. } => {
+            format!("{} {before} -> {after} of {length} marked", track.text.english())
         }
         UseEffect::Temporary { pool, before, after, .. } => {
             format!("{} temporary {before} -> {after}", pool.text.english())
