@@ -123,7 +123,7 @@ const ASK: Request = Request {
 };
 
 fn ask(rules: &Effective, visit: &Visit, request: &Request) -> String {
-    let place = Place { name: Some("Here".into()), size: request.place.map(str::to_owned) };
+    let place = Place { name: Some("Here".into()), size: request.place.map(str::to_owned), ..Place::default() };
     let bag = bag_of(request.bag);
     let order =
         Order { item: Wanted::Named(request.item), count: request.count, level: request.level, seller: request.seller };

@@ -98,7 +98,7 @@ proptest! {
         let shells = &families[0];
         let coins = [("nautilus", nautilus), ("conch", conch)].into_iter().filter(|(_, count)| *count > 0);
         let bag: Vec<Stack> = coins.map(|(unit, count)| coin_stack(shells.unit(unit).expect("coin"), count)).collect();
-        let place = Place { name: None, size: Some("camp".into()) };
+        let place = Place { size: Some("camp".into()), ..Place::default() };
         let level = steep.then_some("steep");
         let order = Order { item: Wanted::Named("kelp brew"), count, level, seller: None };
         let limit = rulebound::dice::to_f64(limit);

@@ -51,6 +51,7 @@ pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
         invented: &reply.party.invented,
         dice: roller.thrown(),
         dropped: rules.dropped(),
+        extra: unclaimed(&reply.party.extra),
     };
     write_streamed(common, &body, || plain(&reply))?;
     Ok(Exit::Done)
@@ -68,6 +69,16 @@ struct Body<'r> {
     dice: &'r [Throw],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     dropped: &'r [Dropped],
+    #[serde(flatten)]
+    extra: Map<String, Value>,
+}
+
+/// What a party file says that this program does not know, so that the answer is still that party's file; the answer's own
+/// keys are not given away.
+fn unclaimed(extra: &Map<String, Value>) -> Map<String, Value> {
+    const OWN: [&str; 8] = ["contract", "text", "answers", "party", "place", "invented", "dice", "dropped"];
+    let theirs = extra.iter().filter(|(key, _)| !OWN.contains(&key.as_str()));
+    theirs.map(|(key, value)| (key.clone(), value.clone())).collect()
 }
 
 /// Answers, made one after the other while they are written: a text has room for 100,000 tags and more.

@@ -3,17 +3,20 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::cli::{Answer, CliError, Common, Exit, party, read_input};
 use crate::combat::{
     Choice, CombatantId, Encounter, FightEvent, FoeRequest, MenuOption, Outcome, ROUNDS_MAX, Side, StartRefusal,
-    choose_for, menu, start, step, write_back,
+    choose_for, menu, spoils, start, step, write_back,
 };
-use crate::dice::{Roller, Stream};
-use crate::items::Party;
-use crate::items::loot::{Drop, ReadyTable, merge};
-use crate::locale::Locale;
+use crate::dice::{Cursor, Roller, Stream};
+use crate::items::find::Thing;
+use crate::items::loot::Drop;
+use crate::items::share::share;
+use crate::items::{Party, apply_all};
+use crate::locale::{Arg, Locale};
 use crate::narrate::{Cast, CastName, Level, narrate, say};
 use crate::rules::Effective;
 
@@ -72,8 +75,11 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     }
     common.dice_fit(&roller)?;
     write_back(&fight, &mut party.party);
-    let loot = loot(&rules, &fight, common);
-    answer(&rules, &fight, &events, &party, &loot, &locale, &roller).dropping(&rules).write(common)?;
+    let mut loot_dice = Roller::seeded(Cursor::start(common.seed.unwrap_or(0), Stream::Loot));
+    let loot =
+        spoils(&rules, &fight, &mut loot_dice).into_iter().map(|drop| shared_out(&rules, &mut party, drop)).collect();
+    let end = End { fight: &fight, events: &events, party: &party, loot };
+    answer(&rules, &end, &locale, &roller).dropping(&rules).write(common)?;
     Ok(Exit::Done)
 }
 
@@ -94,23 +100,6 @@ fn choices(arguments: &FightArgs) -> Result<Vec<Choice>, CliError> {
     let bytes = read_input(path)?;
     serde_json::from_slice(&bytes)
         .map_err(|error| CliError::refused("bad-choices", format!("{}: {error}", path.display())))
-}
-
-/// What the defeated drop, rolled from the fight's own seed, merged by item.
-fn loot(rules: &Effective, fight: &Encounter, common: &Common) -> Vec<Drop> {
-    let mut drops = Vec::new();
-    if fight.outcome != Some(Outcome::Victory) {
-        return drops;
-    }
-    let seed = common.seed.unwrap_or(0);
-    let mut roller = Roller::seeded(crate::dice::Cursor::start(seed, Stream::Loot));
-    for foe in fight.side(Side::Enemy).filter(|foe| foe.defeated) {
-        let Some(table) = foe.loot.as_ref().and_then(|id| rules.loot_table(id.as_str())) else { continue };
-        for drop in ReadyTable::of(rules, table).roll(&mut roller) {
-            merge(&mut drops, drop);
-        }
-    }
-    drops
 }
 
 /// Names of a fight, as narration asks for them.
@@ -135,15 +124,41 @@ fn outcome_word(fight: &Encounter) -> &'static str {
     }
 }
 
-fn answer(
-    rules: &Effective,
-    fight: &Encounter,
-    events: &[FightEvent],
-    party: &Party,
-    loot: &[Drop],
-    locale: &Locale,
-    roller: &Roller,
-) -> Answer {
+/// What fell, and how many of it nobody could carry.
+#[derive(Serialize)]
+struct Fallen {
+    #[serde(flatten)]
+    drop: Drop,
+    #[serde(skip_serializing_if = "is_none_left")]
+    left: i64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+fn is_none_left(left: &i64) -> bool {
+    *left == 0
+}
+
+/// Puts what fell into the party's bags, the player's first; what nobody can carry is left behind (combat.md 3.18).
+fn shared_out(rules: &Effective, party: &mut Party, drop: Drop) -> Fallen {
+    let shared = share(rules, &party.party, &Thing::Item(drop.item.clone()), drop.count);
+    for share in &shared.shares {
+        if let Some(member) = party.party.get_mut(share.member) {
+            apply_all(&mut member.bag, &share.facts);
+        }
+    }
+    Fallen { drop, left: shared.left.map_or(0, |(left, _)| left) }
+}
+
+/// How a fight ended.
+struct End<'f> {
+    fight: &'f Encounter,
+    events: &'f [FightEvent],
+    party: &'f Party,
+    loot: Vec<Fallen>,
+}
+
+fn answer(rules: &Effective, end: &End<'_>, locale: &Locale, roller: &Roller) -> Answer {
+    let End { fight, events, party, loot } = end;
     let names = Names(fight);
     let (mut log, mut text) = (Vec::new(), String::new());
     for (at, event) in events.iter().enumerate() {
@@ -156,8 +171,15 @@ fn answer(
         }
         log.push(json!({ "seq": at + 1, "event": event, "text": said.text.as_str(), "strings": said.strings }));
     }
-    for drop in loot {
-        text.push_str(&format!("{} x{}\n", locale.tr(&drop.label).text.as_str(), drop.count));
+    for fallen in loot {
+        let args = [
+            ("item", Arg::Text(locale.tr(&fallen.drop.label).text)),
+            ("count", Arg::Number(fallen.drop.count)),
+            ("left", Arg::Number(fallen.left)),
+        ];
+        let key = if fallen.left == 0 { "loot-fallen" } else { "loot-fallen-left" };
+        text.push_str(locale.word(key, &args).as_str());
+        text.push('\n');
     }
     let mut body = Map::new();
     body.insert("outcome".to_owned(), json!(outcome_word(fight)));

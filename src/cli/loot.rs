@@ -5,6 +5,7 @@ use std::fmt::Write;
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::cli::near::unknown;
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::dice::{Roller, Stream, Throw, chance_text};
 use crate::items::loot::{Drop, LootRefusal, ReadyTable, table};
@@ -31,12 +32,12 @@ pub struct LootArgs {
 /// Refused (exit 1) for a table that the ruleset does not declare, and for forced dice that do not fit.
 pub fn run(arguments: &LootArgs, common: &Common) -> Result<Exit, CliError> {
     let rules = common.effective(&common.open(&arguments.ruleset)?);
-    let table = table(&rules, &arguments.table).map_err(|refusal| {
-        let message = match refusal {
-            LootRefusal::NoLootTables => "the ruleset has no loot tables".to_owned(),
-            LootRefusal::UnknownLootTable => format!("no loot table has the id `{}`", arguments.table),
-        };
-        CliError::refused(refusal.code(), message)
+    let table = table(&rules, &arguments.table).map_err(|refusal| match refusal {
+        LootRefusal::NoLootTables => CliError::refused(refusal.code(), "the ruleset has no loot tables"),
+        LootRefusal::UnknownLootTable => {
+            let tables = rules.items().map(|items| &*items.loot_tables).unwrap_or_default();
+            unknown(refusal.code(), "loot table", &arguments.table, tables.iter().map(|table| table.id.as_str()))
+        }
     })?;
     let ready = ReadyTable::of(&rules, table);
     let mut roller = common.roller(Stream::Loot);

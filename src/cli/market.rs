@@ -5,6 +5,7 @@ use std::fmt::Write;
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::cli::near::unknown;
 use crate::cli::party::{party, player, with_numbers};
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::dice::Stream;
@@ -39,14 +40,18 @@ pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
     let party = party(common)?;
     let invented = party.as_ref().map(|party| party.invented.as_slice()).unwrap_or_default();
     let rules = common.effective(&common.open(&arguments.ruleset)?).with_invented(invented);
-    let at = Place { name: None, size: Some(arguments.place.clone()) };
+    let at = Place { size: Some(arguments.place.clone()), ..Place::default() };
     let here = MarketHere::at(&rules, Some(&at)).map_err(|refusal| match refusal.code() {
-        "no-place" => CliError::refused("unknown-size", format!("no place is called `{}`", arguments.place)),
+        "no-place" => {
+            let places = rules.market().map(|view| &*view.market.places).unwrap_or_default();
+            unknown("unknown-size", "place", &arguments.place, places.iter().map(|place| place.id.as_str()))
+        }
         code => CliError::refused(code, "the ruleset has no market"),
     })?;
     let level = here.level(arguments.level.as_deref()).ok_or_else(|| {
         let word = arguments.level.as_deref().unwrap_or_default();
-        CliError::refused("unknown-level", format!("no price level is called `{word}`"))
+        let levels = here.view().market.prices.iter().map(|level| level.id.as_str());
+        unknown("unknown-level", "price level", word, levels)
     })?;
     let wanted = arguments.seller.as_deref().map(name_key);
     let is_wanted = |id: &str, label: &str| {
@@ -56,7 +61,8 @@ pub fn run(arguments: &MarketArgs, common: &Common) -> Result<Exit, CliError> {
         && here.view().has_sellers()
     {
         let word = arguments.seller.as_deref().unwrap_or_default();
-        return Err(CliError::refused("no-seller", format!("no seller is called `{word}`")));
+        let sellers: Vec<&str> = here.view().sellers().map(|seller| seller.id.as_str()).collect();
+        return Err(unknown("no-seller", "seller", word, sellers.iter().copied()));
     }
     // As on a game's first visit.
     let mut roller = match common.dice {

@@ -39,6 +39,10 @@ pub fn run(args: &SheetArgs, common: &Common) -> Result<Exit, CliError> {
     if !read.live.is_untouched() {
         body.insert("live".to_owned(), json!(read.live));
     }
+    if !member.bag.is_empty() {
+        // As the file has them: what cannot be read of a stack is shown as it stands.
+        body.insert("bag".to_owned(), json!(member.bag));
+    }
     let text = plain(&body);
     Answer::new(Value::Object(body), text).dropping(&rules).write(common)?;
     Ok(Exit::Done)
@@ -119,6 +123,10 @@ fn plain(body: &Map<String, Value>) -> String {
         body.get("hidden").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect();
     if !hidden.is_empty() {
         text.push_str(&format!("hidden\n  {}\n", hidden.join(", ")));
+    }
+    if let Some(bag) = body.get("bag").and_then(Value::as_array) {
+        text.push_str("bag\n");
+        bag.iter().for_each(|stack| text.push_str(&format!("  {}\n", safe(&line(stack)))));
     }
     if let Some(migrated) = body.get("migrated").filter(|migrated| !migrated.is_null()) {
         text.push_str(&format!("migrated\n  {}\n", line(migrated)));

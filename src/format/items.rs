@@ -35,7 +35,7 @@ object! {
         opt propose: bool = "propose";
         /// Whether bags may hold things that are no items of the ruleset.
         opt freeform: bool = "freeform";
-        /// Whether the program's own loot drops where no table does.
+        /// Whether an engine's own items may stand beside these; this program has none, so nothing drops without a table.
         opt native: bool = "native";
         /// Coins.
         def currencies: List<CurrencyFamily, 0, 6> = "currencies", List::default();

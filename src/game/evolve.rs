@@ -2,6 +2,7 @@
 
 use crate::game::history::Trace;
 use crate::game::{Event, FightLog, Game, LootRoll};
+use crate::items::loot::merge;
 use crate::items::{BagFact, apply_all};
 use crate::rules::Effective;
 use crate::sheet::{BuildChange, LiveChange, evolve_build, evolve_live};
@@ -66,7 +67,10 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
             }
         }
         Event::LootRolled { table, drops } => {
-            game.loot = Some(LootRoll { table: table.clone(), drops: drops.clone() });
+            // What a fight leaves falls on what lies there already; a roll of a table takes the place of the last one.
+            let mut lying = game.loot.take().filter(|_| table.is_none()).map(|loot| loot.drops).unwrap_or_default();
+            drops.iter().for_each(|drop| merge(&mut lying, drop.clone()));
+            game.loot = Some(LootRoll { table: table.clone(), drops: lying });
             if let (None, Some(fight)) = (table, &mut game.fight) {
                 fight.looted = true;
             }

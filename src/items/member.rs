@@ -44,6 +44,9 @@ pub struct Place {
     /// Its size, an id of the market's places; without one there is no market.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<String>,
+    /// Keys that this program does not know.
+    #[serde(flatten)]
+    pub extra: Map<String, Value>,
 }
 
 impl Place {

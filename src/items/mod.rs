@@ -34,6 +34,7 @@ pub mod sell;
 pub mod share;
 pub mod slots;
 mod stack;
+mod stack_findings;
 pub mod transfer;
 pub mod visit;
 pub mod wear;

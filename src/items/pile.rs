@@ -50,8 +50,8 @@ pub fn same_kind(one: &Stack, other: &Stack) -> bool {
 }
 
 /// Whether two stacks are of the very same thing in the very same state, so that they could be one stack: also what is
-/// worn, bound, charged and loaded, the nickname, and keys that this program does not know. What has charges makes no stacks
-/// (the format holds it to one), so charges need no closer look.
+/// worn, bound, charged and loaded, the nickname, keys that this program does not know, and what it cannot read. What has
+/// charges makes no stacks (the format holds it to one), so charges need no closer look.
 pub fn alike(effective: &Effective, one: &Stack, other: &Stack) -> bool {
     same_kind(one, other)
         && (one.item.is_none() || nickname(effective, one) == nickname(effective, other))
@@ -59,6 +59,7 @@ pub fn alike(effective: &Effective, one: &Stack, other: &Stack) -> bool {
         && one.charges == other.charges
         && one.loaded.unwrap_or(0) == other.loaded.unwrap_or(0)
         && one.extra == other.extra
+        && one.unread == other.unread
 }
 
 impl Draft {

@@ -10,7 +10,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::items::{ItemKey, Member, Party};
+use crate::items::stack_findings::bag_fits;
+use crate::items::{Member, Party};
 use crate::sheet::{Build, LIST_ROWS_MAX, LIVE_BYTES_MAX, SHEET_BYTES_MAX, StoredSheet};
 use crate::source::{Code, Diagnostic, Document, Findings, Node, Path, Value as Kind};
 use crate::text::utf16_len;
@@ -57,7 +58,7 @@ pub enum Imported {
     /// A party. Members that cannot be used are left out and said; the others are there.
     Party {
         /// Who can be used.
-        party: Party,
+        party: Box<Party>,
         /// Why each of the others cannot.
         dropped: Vec<Diagnostic>,
     },
@@ -79,7 +80,7 @@ impl Imported {
             Self::Character(character) => one(character.member),
             Self::Member(member) => one(*member),
             Self::Sheet(sheet) => one(Member { sheet: *sheet, ..Member::default() }),
-            Self::Party { party, .. } => party,
+            Self::Party { party, .. } => *party,
         }
     }
 }
@@ -212,6 +213,12 @@ fn party(document: &Document<'_>, whole: Value, mut findings: Findings) -> Resul
     }
     let Value::Object(mut whole) = whole else { return Err(document.place(findings)) };
     let Some(Value::Array(members)) = whole.shift_remove("party") else { return Err(document.place(findings)) };
+    if let Some(place) = root.get("place") {
+        place_fits(place, &Path::ROOT.key("place"), &mut findings);
+        if findings.has_errors() {
+            return Err(document.place(findings));
+        }
+    }
     let mut dropped = Findings::default();
     let mut kept = Vec::new();
     for (index, (node, stored)) in nodes.iter().zip(members).enumerate() {
@@ -226,13 +233,22 @@ fn party(document: &Document<'_>, whole: Value, mut findings: Findings) -> Resul
     whole.insert("party".to_owned(), Value::Array(Vec::new()));
     match serde_json::from_value::<Party>(Value::Object(whole)) {
         Ok(party) => {
-            let party = Party { party: kept, ..party };
+            let party = Box::new(Party { party: kept, ..party });
             let imported = Imported::Party { party, dropped: document.place(dropped) };
             Ok(Read { imported, warnings: document.place(findings) })
         }
         Err(error) => {
             findings.error(Code::WrongType, String::new(), error.to_string());
             Err(document.place(findings))
+        }
+    }
+}
+
+fn place_fits(place: &Node<'_>, at: &Path<'_>, findings: &mut Findings) {
+    expect(place, at, "an object or null", |kind| matches!(kind, Kind::Object(_) | Kind::Null), findings);
+    for key in ["name", "size"] {
+        if let Some(word) = place.get(key) {
+            expect(word, &at.key(key), "text or null", |kind| matches!(kind, Kind::Text(_) | Kind::Null), findings);
         }
     }
 }
@@ -296,11 +312,7 @@ fn member(node: &Node<'_>, stored: Value, at: &Path<'_>, findings: &mut Findings
         bounded(live, &at, "the live state", LIVE_BYTES_MAX, findings);
     }
     if let Some(bag) = node.get("bag") {
-        let at = at.key("bag");
-        expect(bag, &at, "a list", |kind| matches!(kind, Kind::Array(_)), findings);
-        for (index, stack) in bag.items().unwrap_or_default().iter().enumerate() {
-            stack_fits(stack, &at.index(index), findings);
-        }
+        bag_fits(bag, &at.key("bag"), findings);
     }
     if findings.has_errors() {
         return None;
@@ -342,49 +354,27 @@ fn sheet_fits(node: &Node<'_>, at: &Path<'_>, findings: &mut Findings) {
 }
 
 /// Says that a part of a sheet is not read: it is kept as it is, and everything is read as if it were not there.
-fn noted(node: &Node<'_>, at: &Path<'_>, wanted: &str, fits: impl Fn(&Kind<'_>) -> bool, findings: &mut Findings) {
+pub(super) fn noted(
+    node: &Node<'_>,
+    at: &Path<'_>,
+    wanted: &str,
+    fits: impl Fn(&Kind<'_>) -> bool,
+    findings: &mut Findings,
+) {
     if !fits(&node.value) {
         let message = format!("wanted {wanted}, found {}; it is kept and not read", node.kind());
         findings.warning(Code::WrongType, at.pointer(), message);
     }
 }
 
-fn stack_fits(node: &Node<'_>, at: &Path<'_>, findings: &mut Findings) {
-    if node.members().is_none() {
-        wrong(node, at, "an object", findings);
-        return;
-    }
-    match node.get("item").map(|item| (&item.value, item)) {
-        None | Some((Kind::Null, _)) => {}
-        Some((Kind::Text(text), _)) => {
-            if let Err(message) = ItemKey::try_from(text.to_string()) {
-                findings.error(Code::BadReference, at.key("item").pointer(), message);
-            }
-        }
-        Some((_, item)) => wrong(item, &at.key("item"), "text or null", findings),
-    }
-    for (key, wanted, fits) in [
-        ("name", "text", is_text as fn(&Kind<'_>) -> bool),
-        ("quantity", WHOLE, is_whole),
-        ("equipped", FLAG, is_flag),
-        ("bound", FLAG, is_flag),
-        ("charges", "a whole number or null", is_whole_or_nothing),
-        ("loaded", "a whole number or null", is_whole_or_nothing),
-    ] {
-        if let Some(value) = node.get(key) {
-            expect(value, &at.key(key), wanted, fits, findings);
-        }
-    }
-}
+pub(super) const WHOLE: &str = "a whole number";
+pub(super) const FLAG: &str = "true or false";
 
-const WHOLE: &str = "a whole number";
-const FLAG: &str = "true or false";
-
-fn is_text(kind: &Kind<'_>) -> bool {
+pub(super) fn is_text(kind: &Kind<'_>) -> bool {
     matches!(kind, Kind::Text(_))
 }
 
-fn is_flag(kind: &Kind<'_>) -> bool {
+pub(super) fn is_flag(kind: &Kind<'_>) -> bool {
     matches!(kind, Kind::Bool(_))
 }
 
@@ -392,17 +382,19 @@ fn is_whole(kind: &Kind<'_>) -> bool {
     matches!(kind, Kind::Int(_))
 }
 
-fn is_whole_or_nothing(kind: &Kind<'_>) -> bool {
-    matches!(kind, Kind::Int(_) | Kind::Null)
-}
-
-fn expect(node: &Node<'_>, at: &Path<'_>, wanted: &str, fits: impl Fn(&Kind<'_>) -> bool, findings: &mut Findings) {
+pub(super) fn expect(
+    node: &Node<'_>,
+    at: &Path<'_>,
+    wanted: &str,
+    fits: impl Fn(&Kind<'_>) -> bool,
+    findings: &mut Findings,
+) {
     if !fits(&node.value) {
         wrong(node, at, wanted, findings);
     }
 }
 
-fn wrong(node: &Node<'_>, at: &Path<'_>, wanted: &str, findings: &mut Findings) {
+pub(super) fn wrong(node: &Node<'_>, at: &Path<'_>, wanted: &str, findings: &mut Findings) {
     findings.error(Code::WrongType, at.pointer(), format!("wanted {wanted}, found {}", node.kind()));
 }
 

@@ -3,6 +3,7 @@
 //! Must not know: bags, fights, games, files, screens.
 
 mod advance;
+mod aside;
 mod build_change;
 pub mod catalog;
 mod command;
@@ -30,6 +31,7 @@ mod words;
 mod wounds;
 
 pub use advance::{Advance, AdvanceDecision, AdvanceNow, AdvanceRefusal, AdvanceStep, decide_advance};
+pub use aside::{UNREADABLE, put_aside, take_back};
 pub use build_change::{BuildChange, BuildPart, evolve_build, present, undo_all};
 pub use catalog::scaled;
 pub use command::{AMOUNT_MAX, LiveCommand, LiveDecision, TrackMove, decide_live};
@@ -47,7 +49,7 @@ pub use payment::{Bill, BillPart, PoolFamily};
 pub use pools::{LIVE_NUMBER_MAX, POOLS_MAX, PoolOrigin, PoolValue, row_pool_key};
 pub use read::{CellValue, cell_value, json_number};
 pub use refusal::LiveRefusal;
-pub use stored::{Build, CATALOG_MARK, LIST_ROWS_MAX, SHEET_BYTES_MAX, StoredSheet, UNREADABLE};
+pub use stored::{Build, CATALOG_MARK, LIST_ROWS_MAX, SHEET_BYTES_MAX, StoredSheet};
 pub use use_entry::{Paid, UseDecision, UseRefusal, decide_use, decide_uses, find_used, helping, paying, usable};
 pub use values::{AbilityValue, SkillKind, SkillValue, StateValue, TrackValue, Values, state_label, state_untouched};
 pub use wounds::{NoBox, WOUND_PLACES_MAX, WoundPlace, WoundValue};

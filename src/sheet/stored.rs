@@ -7,6 +7,8 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use crate::sheet::aside::{put_aside, take_back};
+
 /// Most bytes of one stored sheet, as JSON.
 pub const SHEET_BYTES_MAX: usize = 65_536;
 /// Most rows of one stored list (sheets.md 1.12).
@@ -54,9 +56,6 @@ pub struct Build {
     /// Lists as they are stored where they are no lists.
     pub unread_lists: Map<String, Value>,
 }
-
-/// Where a part that could not be read goes on standing once something else is written in its place.
-pub const UNREADABLE: &str = "unreadable";
 
 /// The key of a picked row that names its entry.
 pub const CATALOG_MARK: &str = "_catalog";
@@ -200,43 +199,6 @@ impl Serialize for Build {
 
 /// How the lists put aside are called there.
 const LISTS_ASIDE: &str = "lists/";
-
-/// Takes what was put aside back from there, so that an edit that is taken back after the sheet was stored leaves it where it
-/// stood before. What could be read by now stays aside, and so does what another value of that name keeps out.
-fn take_back(stored: &mut Map<String, Value>, is: impl Fn(&str, &Value) -> bool, unread: &mut Map<String, Value>) {
-    let Some(Value::Object(kept)) = stored.get_mut(UNREADABLE) else { return };
-    let found: Vec<String> = kept
-        .iter()
-        .filter(|(key, value)| is(key, value) && !unread.contains_key(*key))
-        .map(|(key, _)| key.clone())
-        .collect();
-    for key in &found {
-        if let Some(value) = kept.shift_remove(key) {
-            unread.insert(key.clone(), value);
-        }
-    }
-    if kept.is_empty() && !found.is_empty() {
-        stored.shift_remove(UNREADABLE);
-    }
-}
-
-/// Puts something under `unreadable`, beside what stands there already.
-fn put_aside(written: &mut Map<String, Value>, key: &str, stored: &Value) {
-    let free = free_key(UNREADABLE, |name| written.get(name).is_none_or(Value::is_object));
-    let kept = written.entry(free).or_insert_with(|| Value::Object(Map::new()));
-    if let Value::Object(kept) = kept {
-        let free = free_key(key, |name| !kept.contains_key(name));
-        kept.insert(free, stored.clone());
-    }
-}
-
-/// The name, or the name with the first number that is free.
-fn free_key(name: &str, free: impl Fn(&str) -> bool) -> String {
-    if free(name) {
-        return name.to_owned();
-    }
-    (2_u64..).map(|number| format!("{name}_{number}")).find(|name| free(name)).unwrap_or_default()
-}
 
 #[cfg(test)]
 mod tests {

@@ -14,7 +14,7 @@ impl Desk<'_> {
         let attributes = found.kind.attributes(found.body);
         let said =
             |key: &str| attributes.get(key).map(|value| clean(value, VALUE_MAX)).filter(|value| !value.is_empty());
-        let to = Place { name: said("name"), size: said("size") };
+        let to = Place { name: said("name"), size: said("size"), ..Place::default() };
         if to == Place::default() {
             return answered(found, asked, &to, Verdict::Refused(Reason::of("unreadable")));
         }

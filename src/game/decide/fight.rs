@@ -1,13 +1,11 @@
 //! Fights: beginning one, choosing in it, letting somebody decide for themselves, fleeing, what is left afterwards.
 
 use crate::combat::{
-    Choice, Encounter, FightEvent, FoeRequest, Outcome, Side, StartRefusal, choose_for, decide, evolve, start as begin,
+    Choice, Encounter, FightEvent, FoeRequest, StartRefusal, choose_for, decide, evolve, spoils, start as begin,
 };
 use crate::dice::Roller;
-use crate::format::catalog::Entry;
 use crate::game::{Event, Game, GameRefusal};
 use crate::items::Party;
-use crate::items::loot::{Drop, ReadyTable, merge};
 use crate::rules::Effective;
 
 pub(super) fn start(
@@ -54,8 +52,7 @@ pub(super) fn flee(rules: &Effective, game: &Game) -> Result<Vec<Event>, GameRef
     Ok(events.into_iter().map(|happened| Event::Fight { happened: Box::new(happened) }).collect())
 }
 
-/// What happened, and once the party has won what the fallen leave: each rolls its own table, else its tier's
-/// (layers-items.md 6.3, amendments.md 2).
+/// What happened, and once the party has won what the fallen leave; a fight is looted once (layers-items.md 6.3).
 fn with_loot(
     rules: &Effective,
     before: &Encounter,
@@ -69,33 +66,11 @@ fn with_loot(
     }
     let mut events: Vec<Event> =
         happened.into_iter().map(|happened| Event::Fight { happened: Box::new(happened) }).collect();
-    if after.outcome == Some(Outcome::Victory) && !looted {
-        let drops = fallen_loot(rules, &after, roller);
+    if !looted {
+        let drops = spoils(rules, &after, roller);
         if !drops.is_empty() {
             events.push(Event::LootRolled { table: None, drops });
         }
     }
     events
-}
-
-fn fallen_loot(rules: &Effective, fight: &Encounter, roller: &mut Roller) -> Vec<Drop> {
-    let mut drops = Vec::new();
-    for foe in fight.side(Side::Enemy).filter(|foe| foe.defeated) {
-        let entry = foe.entry.as_ref().and_then(|reference| rules.book().entry(reference));
-        let Some(table) = entry.and_then(|entry| table_of(rules, entry)) else { continue };
-        if let Some(table) = rules.loot_table(&table) {
-            for drop in ReadyTable::of(rules, table).roll(roller) {
-                merge(&mut drops, drop);
-            }
-        }
-    }
-    drops
-}
-
-fn table_of(rules: &Effective, entry: &Entry) -> Option<String> {
-    let creature = entry.creature.as_deref()?;
-    let own = creature.loot.as_ref();
-    let threat = rules.ruleset().combat.as_ref().and_then(|combat| combat.threat.as_ref());
-    let tier = threat.and_then(|threat| threat.tiers.iter().find(|tier| tier.id == creature.tier));
-    own.or_else(|| tier.and_then(|tier| tier.loot.as_ref())).map(|table| table.as_str().to_owned())
 }

@@ -139,7 +139,7 @@ impl App {
             .map(|place| (place.id.as_str(), table.locale.tr(place.label.text()).text))
             .collect();
         let mut places: Vec<Place> =
-            sizes.iter().map(|(id, _)| Place { name: None, size: Some((*id).to_owned()) }).collect();
+            sizes.iter().map(|(id, _)| Place { size: Some((*id).to_owned()), ..Place::default() }).collect();
         let mut labels: Vec<SafeText> = sizes.into_iter().map(|(_, label)| label).collect();
         places.push(Place::default());
         labels.push(table.locale.word("place-road", &[]));

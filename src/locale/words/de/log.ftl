@@ -250,3 +250,6 @@ menu-move = Bewegen
 menu-stand-up = Aufstehen
 menu-pass = Geschehen lassen
 menu-reload = Nachladen: { $label }
+
+loot-fallen = { $item } ×{ $count }
+loot-fallen-left = { $item } ×{ $count }, { $left } bleiben liegen: niemand kann mehr tragen

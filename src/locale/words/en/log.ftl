@@ -257,3 +257,6 @@ menu-move = Move
 menu-stand-up = Stand up
 menu-pass = Let it pass
 menu-reload = Reload { $label }
+
+loot-fallen = { $item } ×{ $count }
+loot-fallen-left = { $item } ×{ $count }, { $left } left behind: nobody can carry more

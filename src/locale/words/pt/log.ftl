@@ -253,3 +253,6 @@ menu-move = Mover
 menu-stand-up = Levantar
 menu-pass = Deixar passar
 menu-reload = Recarregar { $label }
+
+loot-fallen = { $item } ×{ $count }
+loot-fallen-left = { $item } ×{ $count }, { $left } para trás: ninguém aguenta mais

@@ -252,3 +252,6 @@ menu-move = Идти
 menu-stand-up = Встать
 menu-pass = Пропустить
 menu-reload = Перезарядить: { $label }
+
+loot-fallen = { $item } ×{ $count }
+loot-fallen-left = { $item } ×{ $count }, осталось лежать: { $left } — больше никому не унести

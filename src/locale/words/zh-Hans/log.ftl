@@ -217,3 +217,6 @@ menu-move = 移动
 menu-stand-up = 站起
 menu-pass = 放过
 menu-reload = 装填 { $label }
+
+loot-fallen = { $item } ×{ $count }
+loot-fallen-left = { $item } ×{ $count }，留下 { $left }：没人再背得动
