@@ -109,7 +109,7 @@ fn the_story_in_pictures() {
     press(&mut app, &[Char('n'), Enter, Right, Char('p'), Right, Char('s')]);
     press(&mut app, &[Key::Ctrl('u')]);
     typed(&mut app, "42");
-    press(&mut app, &[Enter, Enter, Char('6')]);
+    press(&mut app, &[Enter, Enter, Char('7')]);
     shots("story_empty", &app);
     press(&mut app, &[Char('c'), Down, Right, Char('s')]);
     shots("check_dialog", &app);
@@ -181,17 +181,23 @@ fn the_road_in_pictures() {
     shots("sheet", &app);
     press(&mut app, &[Char('i')]);
     shots("sheet_explained", &app);
-    press(&mut app, &[Escape, Char('2'), Down, Down, Tab, Down, Char('+')]);
+    press(&mut app, &[Escape, Char('3'), Down, Down, Tab, Down, Char('+')]);
     shots("market", &app);
-    press(&mut app, &[Char('3'), Enter, Char('h')]);
+    press(&mut app, &[Enter, Char('3')]);
+    shots("market_buy", &app);
+    press(&mut app, &[Enter, Tab, Key::End]);
+    shots("market_not_sold", &app);
+    press(&mut app, &[Char('4'), Enter]);
     shots("loot", &app);
-    press(&mut app, &[Char('4'), Char('+'), Down, Char('+'), Char('+')]);
+    press(&mut app, &[Char('t'), Char('h')]);
+    shots("loot_practice", &app);
+    press(&mut app, &[Char('5'), Char('+'), Down, Char('+'), Char('+')]);
     shots("fight_setup", &app);
     press(&mut app, &[Enter]);
     shots("fight", &app);
     press(&mut app, &[Char('a'), Char('t'), Char('t')]);
     shots("fight_both_languages", &app);
-    press(&mut app, &[Char('5')]);
+    press(&mut app, &[Char('6')]);
     shots("rules_in_force", &app);
     press(&mut app, &[Char('?')]);
     shots("help", &app);
@@ -202,12 +208,114 @@ fn the_road_in_pictures() {
     assert!(home.contains("lantern-fens@1"), "{home}");
 }
 
+/// A bag with everything odd that a file can hold, under a layer that takes a coin.
+const ODD_BAG: &str = r#"{ "party": [
+    { "name": "Ana de Souza e Oliveira", "player": true, "sheet": { "v": 1, "build": {
+        "abilities": { "arm": 0, "eye": 2, "tongue": 2 } } }, "bag": [
+        { "item": "kit/chapel-lamp", "equipped": true, "bound": true, "charges": 1 },
+        { "item": "kit/eel-spear", "name": "The long spear that grandmother carried through the reeds" },
+        { "item": "kit/stilt-boots" },
+        { "item": "kit/bitter-root", "quantity": 3 },
+        { "item": "kit/widows-bell", "bound": true },
+        { "item": "coin:reed", "quantity": 12 },
+        { "item": "coin:lantern", "quantity": 3 },
+        { "item": "coin:moon", "quantity": 2 },
+        { "item": "kit/glass-eye", "name": "Glass eye" },
+        { "name": "石碑守夜人的旧灯笼和一卷油纸" },
+        { "item": "kit/smoke-pot", "quantity": 0 },
+        { "item": "kit/reed-knife", "quantity": 123456789, "bound": true } ] },
+    { "name": "Bram", "bag": [] } ] }"#;
+
+#[test]
+fn the_bag_in_pictures() {
+    use Key::{Char, Down, End, Enter, Escape, Left, Right, Tab, Up};
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("odd.json");
+    std::fs::write(&file, ODD_BAG).expect("a party");
+    let mut app = start(folder.path(), "en");
+    press(&mut app, &[Char('n'), Down, Enter, Down, Down, Char(' '), Right, Char('i')]);
+    typed(&mut app, &file.display().to_string());
+    press(&mut app, &[Enter, Right, Char('s'), Key::Ctrl('u')]);
+    // With any other seed the lamp might break, and the root heal otherwise.
+    typed(&mut app, "42");
+    press(&mut app, &[Enter, Enter, Char('2')]);
+    shots("bag", &app);
+    press(&mut app, &[Enter]);
+    shots("bag_menu", &app);
+    press(&mut app, &[Escape, Down, Down, Char('e')]);
+    shots("bag_worn", &app);
+    press(&mut app, &[Up, Up, Char('e')]);
+    shots("bag_cursed_or_off", &app);
+    press(&mut app, &[Down, Down, Char('g'), Down, Char('3')]);
+    shots("bag_give", &app);
+    press(&mut app, &[Enter]);
+    press(&mut app, &[Char('s'), Char('2'), Down, Char('7')]);
+    shots("bag_sell", &app);
+    // Too heavy for another coin: what is more than anybody carries is left behind first.
+    press(&mut app, &[Escape, End, Char('d'), End]);
+    shots("bag_drop", &app);
+    press(&mut app, &[Enter, Key::Home, Down, Down, Char('s'), Char('2'), Down, Char('7'), Enter]);
+    shots("bag_sold", &app);
+    press(&mut app, &[Key::Home, Tab, Down, Down]);
+    shots("bag_read_on", &app);
+    press(&mut app, &[Tab, Char('u')]);
+    shots("bag_use_refused", &app);
+    press(&mut app, &[Char('e'), Char('u')]);
+    shots("bag_used_to_the_last", &app);
+    press(&mut app, &[Escape, Down, Down, Char('u')]);
+    shots("bag_used", &app);
+    press(&mut app, &[Right]);
+    shots("bag_second", &app);
+    press(&mut app, &[Left]);
+}
+
+#[test]
+fn empty_places_in_pictures() {
+    use Key::{Char, Down, Enter, Right, Tab};
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = start(folder.path(), "en");
+    // A lone character without anything, nowhere.
+    press(&mut app, &[Char('n'), Down, Enter, Right, Char('a')]);
+    typed(&mut app, "Ana");
+    press(&mut app, &[Enter, Right, Char('s'), Key::Ctrl('u')]);
+    typed(&mut app, "42");
+    press(&mut app, &[Enter, Enter, Char('2')]);
+    shots("bag_empty", &app);
+    press(&mut app, &[Char('s')]);
+    press(&mut app, &[Char('3')]);
+    shots("market_no_place", &app);
+    press(&mut app, &[Char('g'), Enter]);
+    typed(&mut app, "Nowhere in particular");
+    shots("market_place_name", &app);
+    press(&mut app, &[Enter]);
+    shots("market_arrived", &app);
+    press(&mut app, &[Tab, Down, Enter, Char('2'), Enter]);
+    shots("market_refused", &app);
+}
+
+#[test]
+fn wide_and_right_to_left_in_pictures() {
+    use Key::{Char, Down, Enter, Right, Tab};
+    for (language, name) in [("zh-Hans", "wide"), ("he", "right_to_left")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = start(folder.path(), language);
+        press(&mut app, &[Char('n'), Down, Enter, Right, Char('p'), Right, Char('s'), Key::Ctrl('u')]);
+        typed(&mut app, "42");
+        press(&mut app, &[Enter, Enter, Char('2')]);
+        shots(&format!("bag_{name}"), &app);
+        press(&mut app, &[Char('3'), Down, Tab]);
+        shots(&format!("market_{name}"), &app);
+        press(&mut app, &[Char('4'), Char('h')]);
+        shots(&format!("loot_{name}"), &app);
+    }
+}
+
 #[test]
 fn every_screen_fits_every_size_in_every_language() {
     let folder = tempfile::tempdir().expect("a folder");
     for language in ["en", "ru", "zh-Hans", "de", "he"] {
         let mut app = start(folder.path(), language);
-        let steps: [&[Key]; 8] = [
+        let steps: [&[Key]; 10] = [
             &[],
             &[Key::Char('n')],
             &[Key::Enter],
@@ -215,7 +323,9 @@ fn every_screen_fits_every_size_in_every_language() {
             &[Key::Right],
             &[Key::Enter],
             &[Key::Char('2')],
-            &[Key::Char('4'), Key::Char('+'), Key::Enter],
+            &[Key::Char('3')],
+            &[Key::Char('4')],
+            &[Key::Char('5'), Key::Char('+'), Key::Enter],
         ];
         for keys in steps {
             press(&mut app, keys);

@@ -146,18 +146,19 @@ fn walk_ours(size: (u16, u16)) {
     terminal.press_and_see(&[RIGHT, "p"], "Odo Marl");
     terminal.press_and_see(&[RIGHT], "Enter cria o jogo");
     terminal.press_and_see(&[ENTER], "Atributos");
-    terminal.press_and_see(&["2"], "Preço");
+    terminal.press_and_see(&["3"], "Preço");
     let text = terminal.press_and_see(&[DOWN, DOWN], "era 2 lanternas");
     assert!(text.contains("10 juncos"), "{text}");
-    terminal.press_and_see(&["\t", ENTER], "Comprado");
-    terminal.press_and_see(&["3"], "Chances exatas");
+    terminal.press_and_see(&["\t", ENTER], "Quantos");
+    terminal.press_and_see(&[ENTER], "Comprado");
+    terminal.press_and_see(&["4"], "Chances exatas");
     terminal.press_and_see(&[ENTER], "caiu");
-    terminal.press_and_see(&["4"], "Inimigos");
+    terminal.press_and_see(&["5"], "Inimigos");
     terminal.press_and_see(&["+", DOWN, DOWN, DOWN, "+", ENTER], "Rodada 1");
     fight_to_the_end(&mut terminal, "Enter continua");
     terminal.press_and_see(&["t", "t"], "pt-BR + en");
     // A reply with a tag is answered in place.
-    terminal.press_and_see(&["6"], "História");
+    terminal.press_and_see(&["7"], "História");
     terminal.press_and_see(&["c"], "Dificuldade");
     terminal.press_and_see(&[ENTER], "contra");
     // Back at Home the game is there to continue.
@@ -203,7 +204,8 @@ fn gravewatch(folder: &Path) -> bool {
             "abilities": { "sinew": 4, "nerve": 4, "warmth": 2 },
             "skills": { "dig": "rating_3", "wrestle": "rating_4", "ward": "rating_2" },
             "lists": { "arms": [{ "name": "Spade", "rating": "sinew", "trade": "wrestle", "dice": "2d10", "harm": "burning" }] }
-        } }, "bag": [{ "item": "coin:shilling", "quantity": 40 }] })
+        } }, "bag": [{ "item": "coin:shilling", "quantity": 40 }, { "item": "kit/dawn-bell" },
+                     { "item": "kit/litany-page", "quantity": 2 }, { "item": "coin:crown", "quantity": 1 }] })
     };
     let party = serde_json::json!({ "party": [member("Mira"), member("Bram")], "place": { "name": "Millbrook", "size": "city" } });
     std::fs::write(home.join("party.json"), party.to_string()).expect("a party");
@@ -237,12 +239,23 @@ fn walk_gravewatch(size: (u16, u16)) {
     assert!(text.contains("crowns →"), "{text}");
     assert!(text.contains("Pistola de vigia"), "{text}");
     terminal.press_and_see(&[RIGHT, "p", RIGHT, ENTER], "Atributos");
-    terminal.press_and_see(&["2"], "Millbrook");
+    terminal.press_and_see(&["3"], "Millbrook");
     let text = terminal.press_and_see(&[DOWN, "\t"], "era 3 crowns");
     assert!(text.contains("15 shillings"), "{text}");
-    terminal.press_and_see(&["3", ENTER], "caiu");
+    terminal.press_and_see(&[END], "3 crowns = 180 pennies × 1 = 180 pennies");
+    terminal.press_and_see(&[ENTER], "Você paga 15 shillings");
+    terminal.press_and_see(&[ENTER], "Comprado 1");
+    // The bell is bound and put on, then rung; the crown that the layer took stays.
+    let text = terminal.press_and_see(&["2"], "Bolsa ·");
+    assert!(text.contains("1 crowns fora de uso"), "{text}");
+    assert!(text.contains("Dawn bell"), "{text}");
+    terminal.press_and_see(&[DOWN, "b"], "Mira vincula");
+    terminal.press_and_see(&["e"], "Mira veste");
+    terminal.press_and_see(&["u"], "cargas 3 → 2 de 3");
+    terminal.press_and_see(&[DOWN, "u"], "Resolve");
+    terminal.press_and_see(&["4", ENTER], "caiu");
     terminal.press_and_see(&["t"], "Pego");
-    terminal.press_and_see(&["4", DOWN, DOWN, "+"], "Tumulário");
+    terminal.press_and_see(&["5", DOWN, DOWN, "+"], "Tumulário");
     terminal.press_and_see(&[ENTER, "t", "t"], "Rodada 1");
     fight_to_the_end(&mut terminal, "Enter continua");
     // Tab to the log and read it from its beginning: all three sources stand in it.
@@ -265,6 +278,87 @@ fn walk_gravewatch(size: (u16, u16)) {
     terminal.press_and_see(&[ESCAPE], "Seus jogos");
     terminal.press("q");
     terminal.ends();
+}
+
+/// Somebody with coins and a lamp, and somebody with an empty bag.
+const BAG_PARTY: &str = r#"{ "party": [
+    { "name": "Ana", "player": true, "sheet": { "v": 1, "build": { "abilities": { "arm": 1, "eye": 1, "tongue": 2 } } },
+      "bag": [ { "item": "kit/chapel-lamp", "charges": 1 }, { "item": "kit/bitter-root", "quantity": 2 },
+               { "item": "coin:reed", "quantity": 60 } ] },
+    { "name": "Bram", "bag": [] } ] }"#;
+
+/// Buys, is refused what is too heavy, wears, binds, uses a lamp until it breaks with rests between, gives, sells, rolls loot,
+/// shares it out.
+fn walk_the_bag(size: (u16, u16)) {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("bag.json"), BAG_PARTY).expect("a party");
+    let arguments = ["--saves", "saves", "--locale", "pt-BR", "--seed", "3"];
+    let mut terminal = Terminal::start(folder.path(), size, &arguments, &[]);
+    terminal.see("Novo jogo");
+    terminal.press_and_see(&["n", DOWN], "lantern-fens@1");
+    terminal.press_and_see(&[ENTER], "Variantes ●");
+    terminal.press_and_see(&[RIGHT, "i"], "De qual arquivo");
+    terminal.press_and_see(&["b", "a", "g", ".", "j", "s", "o", "n", ENTER], "Bram");
+    terminal.press_and_see(&[RIGHT], "Enter cria o jogo");
+    terminal.press_and_see(&[ENTER], "Atributos");
+    // Nowhere, then somewhere that is called something.
+    terminal.press_and_see(&["3"], "na estrada");
+    terminal.press_and_see(&["g"], "Para onde");
+    terminal.press_and_see(&[DOWN, DOWN, ENTER], "Como se chama");
+    terminal.press_and_see(&["A", "l", "t", "o", ENTER], "Vocês chegam a Alto");
+    // What is not sold here says why.
+    terminal.press_and_see(&[END], "não tem preço");
+    terminal.press_and_see(&["\u{1b}[H", DOWN, DOWN, "\t", DOWN, DOWN], "3 juncos × 1 = 3 juncos");
+    terminal.press_and_see(&[ENTER], "Quantos");
+    terminal.press_and_see(&["1", "5"], "pesado demais");
+    terminal.press_and_see(&["\u{7f}"], "Você paga 3 juncos");
+    terminal.press_and_see(&[ENTER], "Comprado 1");
+    terminal.press_and_see(&["2"], "Bolsa ·");
+    terminal.press_and_see(&["u"], "É preciso vesti-lo");
+    terminal.press_and_see(&["e"], "Ana veste");
+    terminal.press_and_see(&["b"], "Ana vincula");
+    let mut broken = false;
+    for _ in 0..60 {
+        // To the last charge, which may break it.
+        let text = terminal.press_and_see(&["u"], "cargas");
+        if !text.contains("→ 0") {
+            terminal.press_and_see(&["u"], "2 → 1");
+            terminal.press_and_see(&["u"], "1 → 0");
+        }
+        let text = terminal.see("última carga");
+        terminal.press_and_see(&[ESCAPE], "Bolsa ·");
+        if text.contains("quebra.") {
+            broken = true;
+            break;
+        }
+        terminal.press_and_see(&["u"], "Não resta nada");
+        terminal.press_and_see(&["1", "r"], "Qual descanso");
+        terminal.press_and_see(&[DOWN, ENTER], "descansou");
+        terminal.press_and_see(&["2"], "3/3");
+    }
+    assert!(broken, "the lamp never breaks:\n{}", terminal.text());
+    // Bitter root is the first now: one is used, one given.
+    terminal.press_and_see(&["u"], "restam 1");
+    terminal.press_and_see(&["g"], "Quem recebe");
+    terminal.press_and_see(&[ENTER], "Ana dá a Bram");
+    terminal.press_and_see(&[DOWN, "s"], "Por quantas moedas");
+    terminal.press_and_see(&[ENTER], "Ana vende");
+    terminal.press_and_see(&["4"], "Chances exatas");
+    terminal.press_and_see(&[ENTER], "semente 3");
+    terminal.press_and_see(&["t"], "Pego");
+    terminal.press_and_see(&["h"], "100 rolagens de treino");
+    terminal.press("\u{3}");
+    terminal.ends();
+}
+
+#[test]
+fn a_bag_is_filled_and_emptied_at_80_by_24() {
+    walk_the_bag((80, 24));
+}
+
+#[test]
+fn a_bag_is_filled_and_emptied_at_120_by_40() {
+    walk_the_bag((120, 40));
 }
 
 /// A character from nothing: a score, a pick with a counter that follows the score, the score raised, the counter moved,

@@ -154,6 +154,15 @@ pub enum Command {
     },
     /// What lies there is shared out; what nobody can carry stays.
     TakeLoot,
+    /// Somebody takes one of the things that lie there; what they cannot carry stays.
+    TakeSome {
+        /// Which member.
+        member: usize,
+        /// Which of the things, by its place.
+        drop: usize,
+        /// How many of it.
+        count: i64,
+    },
     /// A reply is told, its tags are answered.
     Tell {
         /// What is told.
@@ -195,7 +204,7 @@ impl Command {
             | Self::Split { .. }
             | Self::Merge { .. } => Stream::Checks,
             Self::Travel { .. } | Self::Buy { .. } | Self::Sell { .. } => Stream::Market,
-            Self::RollLoot { .. } | Self::TakeLoot => Stream::Loot,
+            Self::RollLoot { .. } | Self::TakeLoot | Self::TakeSome { .. } => Stream::Loot,
             Self::StartFight { .. } | Self::Fight { .. } | Self::FightByItself | Self::Flee => Stream::Fight,
         }
     }

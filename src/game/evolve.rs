@@ -37,6 +37,7 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
                 place: &mut game.place,
                 visit: &mut game.visit,
                 visits: &mut game.visits,
+                invented: &mut game.invented,
             };
             for fact in facts {
                 evolve_story(&mut scene, fact);

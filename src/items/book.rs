@@ -37,6 +37,16 @@ pub fn offered(effective: &Effective) -> impl Iterator<Item = BookItem<'_>> {
     effective.items_offered().map(|(reference, entry, item)| BookItem { reference, entry, item })
 }
 
+/// Every item of every catalog, those that layers hide among them, in book order.
+pub fn all(effective: &Effective) -> impl Iterator<Item = BookItem<'_>> {
+    effective.ruleset().catalogs().iter().flat_map(move |catalog| {
+        effective.book().entries(catalog.id.as_str()).iter().filter_map(move |entry| {
+            let reference = EntryRef { catalog: catalog.id.clone(), entry: entry.id.clone() };
+            Some(BookItem { reference, entry, item: entry.item.as_deref()? })
+        })
+    })
+}
+
 /// The item of that name: the first of the ruleset that the layers leave, else the one that was invented last; case and
 /// spaces do not matter (layers-items.md 4.1). Where no item is called so, a word may be an entry's id, with or without its
 /// catalog.

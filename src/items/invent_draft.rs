@@ -61,12 +61,12 @@ impl<'e> Draft<'e> {
             self.summary = prompt_safe(summary, SUMMARY_MAX);
         }
         let base = self.base.as_ref().map(|base| base.item);
-        let category = self.word("category", proposal.category.as_deref(), base.map(|base| &base.category), false);
+        let category = self.declared("category", proposal.category.as_deref(), base.map(|base| &base.category), false);
         if let Some(category) = category {
             self.item.insert("category".to_owned(), json!(category));
         }
         let rarity = base.and_then(|base| base.rarity.as_ref());
-        let rarity = self.word("rarity", proposal.rarity.as_deref(), rarity, true);
+        let rarity = self.declared("rarity", proposal.rarity.as_deref(), rarity, true);
         if let Some(rarity) = &rarity {
             self.item.insert("rarity".to_owned(), json!(rarity));
         }
@@ -96,7 +96,7 @@ impl<'e> Draft<'e> {
     }
 
     /// A category or a rarity: what is proposed, else the other item's, else the first declared.
-    fn word(&mut self, key: &'static str, written: Option<&str>, base: Option<&Id>, rarity: bool) -> Option<Id> {
+    fn declared(&mut self, key: &'static str, written: Option<&str>, base: Option<&Id>, rarity: bool) -> Option<Id> {
         let declared = if rarity { &*self.items.rarities } else { &*self.items.categories };
         let written = written.filter(|word| !word.trim().is_empty());
         if let Some(word) = written {

@@ -97,10 +97,15 @@ impl<'e> MarketHere<'e> {
     /// Whether a place of this size is large enough for the item: its own `sold`, else the first rule that matches it,
     /// else anywhere.
     pub fn large_enough(&self, item: &Item) -> bool {
+        self.least_place(item).is_none_or(|least| least <= self.rank)
+    }
+
+    /// The smallest place that sells the item; `None` where any does.
+    pub fn least_place(&self, item: &Item) -> Option<usize> {
         let market = self.view.market;
         let rule = || market.sold.iter().find(|rule| book::matches(&rule.filter, item)).map(|rule| &rule.place);
         let least = item.sold.as_ref().map(|sold| &sold.place).or_else(rule);
-        least.and_then(|least| place_rank(&self.view, least.as_str())).is_none_or(|least| least <= self.rank)
+        least.and_then(|least| place_rank(&self.view, least.as_str()))
     }
 
     /// Whether the market or a layer keeps the item out of everybody's goods.
@@ -110,8 +115,7 @@ impl<'e> MarketHere<'e> {
 
     /// Whether goods of this kind are on sale here in any number, with this seller or, without one, with anybody.
     pub fn always_sold(&self, item: &Item, seller: Option<&Seller>) -> bool {
-        let sells = seller.is_none_or(|seller| seller.sells.iter().any(|filter| book::matches(filter, item)));
-        sells && self.large_enough(item) && !self.unsold(item)
+        seller.is_none_or(|seller| sells(seller, item)) && self.large_enough(item) && !self.unsold(item)
     }
 
     /// What is on sale here at a level, seller by seller.
@@ -147,6 +151,11 @@ impl<'e> MarketHere<'e> {
 pub fn place_rank(view: &MarketView<'_>, word: &str) -> Option<usize> {
     let wanted = name_key(word);
     view.market.places.iter().position(|place| names(&wanted, place.id.as_str(), place.label.text().english()))
+}
+
+/// Whether a seller sells goods of this kind at all.
+pub fn sells(seller: &Seller, item: &Item) -> bool {
+    seller.sells.iter().any(|filter| book::matches(filter, item))
 }
 
 /// Whether a seller sells to a buyer: whoever has no `only` sells to everybody.

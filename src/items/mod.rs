@@ -35,9 +35,11 @@ pub mod share;
 pub mod slots;
 mod stack;
 mod stack_findings;
+pub mod table_lines;
 pub mod transfer;
 pub mod visit;
 pub mod wear;
+pub mod why_not;
 
 pub use fact::{BagFact, apply, apply_all, count_held};
 pub use market_block::{WARES_LISTED_MAX, market_block};

@@ -57,7 +57,7 @@ pub type LadderView = Vec<LadderStep>;
 pub struct MarketView<'e> {
     /// Levels, places and sold rules, which no layer changes.
     pub market: &'e Market,
-    effective: &'e Effective,
+    pub(super) effective: &'e Effective,
 }
 
 impl<'e> MarketView<'e> {
@@ -74,12 +74,7 @@ impl<'e> MarketView<'e> {
 
     /// Filters of what nobody sells: the market's own, then each layer's.
     pub fn unsold(&self) -> impl Iterator<Item = &'e ItemFilter> + use<'e> {
-        let effective = self.effective;
-        let added = effective.folded.fold.unsold.iter().filter_map(move |(layer, filter)| {
-            let market = effective.ruleset().layers().get(*layer)?.items.as_ref()?.market.as_ref()?;
-            market.unsold.as_deref()?.get(*filter)
-        });
-        self.market.unsold.iter().chain(added)
+        self.unsold_by().map(|(_, filter)| filter)
     }
 }
 

@@ -13,6 +13,7 @@ mod fold;
 mod hide;
 mod invented;
 mod selection;
+mod taken;
 
 pub use change::{Change, ChangeEffect, ChangeRow, NotCarriedOut};
 pub use coins::{CoinView, Coins};

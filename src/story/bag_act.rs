@@ -20,21 +20,25 @@ use crate::story::item_answer::ItemPart;
 impl Desk<'_> {
     pub(super) fn add(&mut self, tag: &InventoryTag, word: &str, parts: &mut Vec<ItemPart>) {
         let asked = ItemPart::asked(tag, word);
-        match self.bag_of(tag.who.as_deref()) {
-            Ok(bag) => {
-                let thing = thing(self.rules, word);
+        let bag = match self.bag_of(tag.who.as_deref()) {
+            Ok(bag) => bag,
+            Err(refusal) => return parts.push(asked.refused(refusal.into())),
+        };
+        match &tag.proposal {
+            Some(proposal) => self.add_proposed(bag, proposal, &asked, parts),
+            None => {
+                let thing = thing(&self.rules, word);
                 let item = self.name_of_thing(&thing);
                 self.put(bag, &thing, &ItemPart { item, ..asked }, parts);
             }
-            Err(refusal) => parts.push(asked.refused(refusal.into())),
         }
     }
 
     /// Puts a thing into a bag, or shares it out; a part for each bag, then one for what is left over.
     pub(super) fn put(&mut self, bag: Option<usize>, thing: &Thing, asked: &ItemPart, parts: &mut Vec<ItemPart>) {
         let shared = match bag {
-            Some(member) => share_among(self.rules, &self.party.party, &[member], thing, asked.count),
-            None => share(self.rules, &self.party.party, thing, asked.count),
+            Some(member) => share_among(&self.rules, &self.party.party, &[member], thing, asked.count),
+            None => share(&self.rules, &self.party.party, thing, asked.count),
         };
         let named = bag.map(|member| self.name_of(member));
         let player = self.party.player();
@@ -60,7 +64,7 @@ impl Desk<'_> {
         };
         let (mut left, before, player) = (tag.count, parts.len(), self.party.player());
         for member in from {
-            let removed = remove(self.rules, self.bag(member), Held::Named(word), left);
+            let removed = remove(&self.rules, self.bag(member), Held::Named(word), left);
             let Some(one) = removed.taken.first() else { continue };
             let item = self.name_of_stack(one);
             left -= removed.removed;
@@ -84,10 +88,10 @@ impl Desk<'_> {
         let item = self.name_of_held(member, word);
         let holder = Some(self.name_of(member));
         let part = ItemPart { item, who, holder, to: Some(self.name_of(to)), ..ItemPart::asked(tag, word) };
-        let given = with_values(self.rules, receiver, |values| {
+        let given = with_values(&self.rules, receiver, |values| {
             let read = |reference: &ValueRef| values.number(reference);
             let into = Receiver { bag: &receiver.bag, read: &read };
-            give(self.rules, self.bag(member), into, Held::Named(word), tag.count)
+            give(&self.rules, self.bag(member), into, Held::Named(word), tag.count)
         });
         let given = match given {
             Ok(given) => given,
@@ -104,9 +108,9 @@ impl Desk<'_> {
         let Some(holder) = self.party.party.get(member) else { return Err(Reason::of("unknown-character")) };
         let item = self.name_of_held(member, word);
         let part = ItemPart { item, who, holder: Some(self.name_of(member)), ..ItemPart::asked(tag, word) };
-        let worn = with_values(self.rules, holder, |values| {
+        let worn = with_values(&self.rules, holder, |values| {
             let read = |reference: &ValueRef| values.number(reference);
-            wear(self.rules, &holder.bag, act, Held::Named(word), tag.count, &read)
+            wear(&self.rules, &holder.bag, act, Held::Named(word), tag.count, &read)
         });
         let worn = match worn {
             Ok(worn) => worn,
@@ -119,15 +123,15 @@ impl Desk<'_> {
     /// What somebody holds under a word by its own name; the word itself where they hold nothing of it.
     pub(super) fn name_of_held(&self, member: usize, word: &str) -> String {
         let bag = self.bag(member);
-        let first = held(self.rules, bag, Held::Named(word)).first().and_then(|at| bag.get(*at));
+        let first = held(&self.rules, bag, Held::Named(word)).first().and_then(|at| bag.get(*at));
         first.map_or_else(|| word.to_owned(), |stack| self.name_of_stack(stack))
     }
 
     fn name_of_stack(&self, stack: &Stack) -> String {
-        label(self.rules, stack).map_or_else(|| stack.name.clone(), |label| label.english().to_owned())
+        label(&self.rules, stack).map_or_else(|| stack.name.clone(), |label| label.english().to_owned())
     }
 
-    fn name_of_thing(&self, thing: &Thing) -> String {
+    pub(super) fn name_of_thing(&self, thing: &Thing) -> String {
         match thing {
             Thing::Plain(name) => name.clone(),
             Thing::Item(key) => self.name_of_stack(&Stack { item: Some(key.clone()), ..Stack::plain() }),

@@ -12,7 +12,7 @@ use crate::story::item_answer::ItemPart;
 
 impl Desk<'_> {
     pub(super) fn buy(&mut self, tag: &InventoryTag, word: &str) -> Result<ItemPart, Reason> {
-        let rules = self.rules;
+        let rules = &self.rules.clone();
         let Whose { member, who } = self.whose(tag.who.as_deref())?;
         let here = MarketHere::at(rules, self.party.place.as_ref()).map_err(refused)?;
         self.stock_here(&here);

@@ -18,7 +18,7 @@ pub fn clean(value: &str, most: usize) -> String {
     let gap = |c: char| {
         c.is_whitespace() || c.is_control() || matches!(c, '"' | '[' | ']' | '\u{2028}' | '\u{2029}' | '\u{feff}')
     };
-    let mut cleaned = String::with_capacity(value.len().min(most * 3));
+    let mut cleaned = String::with_capacity(value.len().min(most.saturating_mul(3)));
     for part in value.split(gap).filter(|part| !part.is_empty()) {
         if !cleaned.is_empty() {
             cleaned.push(' ');

@@ -7,18 +7,20 @@ use crate::items::ItemKey;
 use crate::items::coins::{FamilyLeft, coin_named, held};
 use crate::items::find::Thing;
 use crate::items::payment::pay;
+use crate::rules::Effective;
 use crate::story::answer::Reason;
 use crate::story::desk::{Desk, Whose};
 use crate::story::inventory_tag::InventoryTag;
 use crate::story::item_answer::ItemPart;
 
-impl<'d> Desk<'d> {
+impl Desk<'_> {
     pub(super) fn pay(&mut self, tag: &InventoryTag, word: &str) -> Result<ItemPart, Reason> {
         let Whose { member, who } = self.whose(tag.who.as_deref())?;
-        let coin = self.coin(word)?;
+        let rules = self.rules.clone();
+        let coin = coin(&rules, word)?;
         let item = coin.label.text().english().to_owned();
         let part = ItemPart { item, who, holder: Some(self.name_of(member)), ..ItemPart::asked(tag, word) };
-        let family = FamilyLeft::declaring(self.rules, coin.id.as_str()).ok_or_else(|| Reason::of("unknown-coin"))?;
+        let family = FamilyLeft::declaring(&rules, coin.id.as_str()).ok_or_else(|| Reason::of("unknown-coin"))?;
         let owed = tag.count.saturating_mul(coin.value.get());
         let mut payment = match pay(self.bag(member), &family, owed) {
             Ok(payment) => payment,
@@ -30,7 +32,9 @@ impl<'d> Desk<'d> {
     }
 
     pub(super) fn earn(&mut self, tag: &InventoryTag, word: &str, parts: &mut Vec<ItemPart>) {
-        let earned = self.bag_of(tag.who.as_deref()).map_err(Reason::from).and_then(|bag| Ok((bag, self.coin(word)?)));
+        let rules = self.rules.clone();
+        let bag = self.bag_of(tag.who.as_deref()).map_err(Reason::from);
+        let earned = bag.and_then(|bag| Ok((bag, coin(&rules, word)?)));
         match earned {
             Ok((bag, coin)) => {
                 let item = coin.label.text().english().to_owned();
@@ -40,12 +44,12 @@ impl<'d> Desk<'d> {
             Err(reason) => parts.push(ItemPart::asked(tag, word).refused(reason)),
         }
     }
+}
 
-    /// The coin that a word names.
-    fn coin(&self, word: &str) -> Result<&'d CurrencyUnit, Reason> {
-        if FamilyLeft::all(self.rules).is_empty() {
-            return Err(Reason::of("no-currencies"));
-        }
-        coin_named(self.rules, word).map(|(_, coin)| coin).ok_or_else(|| Reason::of("unknown-coin"))
+/// The coin that a word names.
+fn coin<'e>(rules: &'e Effective, word: &str) -> Result<&'e CurrencyUnit, Reason> {
+    if FamilyLeft::all(rules).is_empty() {
+        return Err(Reason::of("no-currencies"));
     }
+    coin_named(rules, word).map(|(_, coin)| coin).ok_or_else(|| Reason::of("unknown-coin"))
 }

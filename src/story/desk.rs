@@ -1,5 +1,7 @@
 //! Where a reply's tags are answered: everything as it stands between two of them. One file a kind of tag.
 
+use serde_json::Value;
+
 use crate::dice::Roller;
 use crate::items::market::MarketHere;
 use crate::items::visit::{Visit, visit_dice};
@@ -17,7 +19,8 @@ use crate::story::who::{Roster, Target, WhoRefusal};
 pub const ITEM_TAGS_MAX: usize = 40;
 
 pub(super) struct Desk<'d> {
-    pub(super) rules: &'d Effective,
+    /// With what was invented so far.
+    pub(super) rules: Effective,
     pub(super) party: Party,
     /// No tag changes a name.
     pub(super) roster: Roster,
@@ -40,9 +43,9 @@ pub(super) struct Whose {
 }
 
 impl<'d> Desk<'d> {
-    pub(super) fn new(rules: &'d Effective, setting: Setting<'_>, roller: &'d mut Roller) -> Self {
+    pub(super) fn new(rules: &Effective, setting: Setting<'_>, roller: &'d mut Roller) -> Self {
         Self {
-            rules,
+            rules: rules.clone(),
             party: setting.party.clone(),
             roster: Roster::of(setting.party),
             roller,
@@ -61,7 +64,7 @@ impl<'d> Desk<'d> {
             TagKind::Place => self.answer_place(found, asked),
             // A check is paid for before it is thrown, so the next one sees what it left.
             TagKind::Check => {
-                let (answer, facts) = answer_check(self.rules, &self.party, found, asked, self.roller);
+                let (answer, facts) = answer_check(&self.rules, &self.party, found, asked, self.roller);
                 facts.into_iter().for_each(|fact| self.note(fact));
                 answer
             }
@@ -78,6 +81,7 @@ impl<'d> Desk<'d> {
             place: &mut self.party.place,
             visit: &mut self.visit,
             visits: &mut self.visits,
+            invented: &mut self.party.invented,
         };
         evolve_story(&mut scene, &fact);
         self.facts.push(fact);
@@ -86,6 +90,20 @@ impl<'d> Desk<'d> {
     /// The same for what happens in a bag.
     pub(super) fn note_bag(&mut self, member: usize, facts: Vec<BagFact>) {
         facts.into_iter().for_each(|change| self.note(StoryFact::Bag { member, change }));
+    }
+
+    /// An item is invented and known from now on.
+    pub(super) fn invented(&mut self, entry: Value) {
+        self.note(StoryFact::Invented { entry });
+        self.rules = self.rules.with_invented(&self.party.invented);
+    }
+
+    /// Forgets what was invented last, where nothing has come of it.
+    pub(super) fn forget_invention(&mut self) {
+        if self.facts.pop_if(|fact| matches!(fact, StoryFact::Invented { .. })).is_some() {
+            self.party.invented.pop();
+            self.rules = self.rules.with_invented(&self.party.invented);
+        }
     }
 
     /// The party comes to a place.
@@ -158,7 +176,7 @@ impl<'d> Desk<'d> {
             && arrived
             && !self.stock_known
         {
-            let visit = Visit::begin(self.rules, place, seed, self.visits);
+            let visit = Visit::begin(&self.rules, place, seed, self.visits);
             if visit != Visit::default() {
                 self.stocked(visit);
             }

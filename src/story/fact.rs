@@ -1,6 +1,7 @@
 //! What a reply changed, as facts that a journal can keep and apply again.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::items::visit::{StockLine, Visit};
 use crate::items::{BagFact, Member, Place, apply};
@@ -41,6 +42,11 @@ pub enum StoryFact {
         /// All of it.
         visit: Visit,
     },
+    /// An item was invented.
+    Invented {
+        /// As it is stored.
+        entry: Value,
+    },
     /// So much of a seller's stock was sold.
     Sold {
         /// What, and by whom.
@@ -59,6 +65,8 @@ pub struct Scene<'s> {
     pub visit: &'s mut Visit,
     /// How many visits there were, this one among them.
     pub visits: &'s mut u64,
+    /// Items that were invented, as they are stored, oldest first.
+    pub invented: &'s mut Vec<Value>,
 }
 
 /// Carries a fact out. Never fails: one about a member who is not there changes nothing.
@@ -85,6 +93,7 @@ pub fn evolve_story(scene: &mut Scene<'_>, fact: &StoryFact) {
             *scene.visits = scene.visits.saturating_add(1);
         }
         StoryFact::Stocked { visit } => scene.visit.clone_from(visit),
+        StoryFact::Invented { entry } => scene.invented.push(entry.clone()),
         StoryFact::Sold { line } => scene.visit.take(line),
     }
 }

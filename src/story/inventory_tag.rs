@@ -4,7 +4,9 @@
 
 use crate::items::STACK_QUANTITY_MAX;
 use crate::items::buy::BUY_COUNT_MAX;
+use crate::items::invent::Proposal;
 use crate::story::canonical::{VALUE_MAX, clean, cut_to};
+use crate::story::proposal::read_proposal;
 use crate::story::tag::{Attributes, TagKind, lead};
 
 /// How far into a body a bare word is looked for, in UTF-16 units.
@@ -108,6 +110,8 @@ pub struct InventoryTag {
     pub level: Option<String>,
     /// The seller of a purchase.
     pub seller: Option<String>,
+    /// What an `add` proposes, without the item's name.
+    pub proposal: Option<Proposal>,
 }
 
 impl InventoryTag {
@@ -133,6 +137,7 @@ impl InventoryTag {
             to: only_for(Action::Give, name("to")),
             level: only_for(Action::Buy, name("level")),
             seller: only_for(Action::Buy, name("seller")),
+            proposal: read_proposal(&attributes).filter(|_| action == Action::Add),
         })
     }
 

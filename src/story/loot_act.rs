@@ -58,7 +58,7 @@ impl Desk<'_> {
 
     /// Rolls the table for whomever the tag names.
     fn roll_loot(&mut self, read: &LootTag) -> Result<(LootAnswer, Option<usize>), Reason> {
-        let found = table(self.rules, &read.table);
+        let found = table(&self.rules, &read.table);
         // Whether there are tables at all comes before whom it is for, and which one after.
         if let Err(refusal @ LootRefusal::NoLootTables) = found {
             return Err(Reason::of(refusal.code()));
@@ -66,7 +66,7 @@ impl Desk<'_> {
         let bag = self.bag_of(read.who.as_deref())?;
         let found = found.map_err(|refusal| Reason::of(refusal.code()))?;
         let before = self.roller.thrown().len();
-        let drops = ReadyTable::of(self.rules, found).roll(self.roller);
+        let drops = ReadyTable::of(&self.rules, found).roll(self.roller);
         let dice = self.roller.thrown().iter().skip(before).copied().collect();
         Ok((LootAnswer { table: read.table.clone(), drops, dice }, bag))
     }

@@ -18,7 +18,7 @@ impl Desk<'_> {
         if to == Place::default() {
             return answered(found, asked, &to, Verdict::Refused(Reason::of("unreadable")));
         }
-        match arrival(self.rules, &to) {
+        match arrival(&self.rules, &to) {
             Err(refusal) => answered(found, asked, &to, Verdict::Refused(refusal.into())),
             Ok(place) => {
                 if !self.party.place.as_ref().is_some_and(|here| here.is(&place)) {

@@ -17,7 +17,7 @@ impl Desk<'_> {
     pub(super) fn answer_sheet(&mut self, found: &FoundTag<'_>, asked: &str) -> TagAnswer {
         self.sheet_tags += 1;
         let too_many = (self.sheet_tags > SHEET_TAGS_MAX).then(|| Reason::of("too-many"));
-        let Some(read) = SheetTag::read(self.rules, &found.kind.attributes(found.body)) else {
+        let Some(read) = SheetTag::read(&self.rules, &found.kind.attributes(found.body)) else {
             return TagAnswer::unreadable(found, asked, too_many.unwrap_or_else(|| Reason::of("malformed")));
         };
         let who = read.who.as_deref().map(|who| cut_to(who, WHO_MAX));
@@ -39,7 +39,7 @@ impl Desk<'_> {
         let Some(actor) = self.party.party.get(member) else {
             return MemberAnswer::refused(member, who, Reason::of("unknown-character"));
         };
-        match act(self.rules, actor, &read.command, self.roller) {
+        match act(&self.rules, actor, &read.command, self.roller) {
             Ok(act) => {
                 act.facts(member).for_each(|fact| self.note(fact));
                 let now = clean(&act.now, VALUE_MAX);

@@ -20,7 +20,7 @@ impl Desk<'_> {
         };
         let before = self.roller.thrown().len();
         let Some(user) = self.party.party.get(member) else { return Err(Reason::of("unknown-character")) };
-        let uses = match use_times(self.rules, user, Held::Named(word), tag.count, self.roller) {
+        let uses = match use_times(&self.rules, user, Held::Named(word), tag.count, self.roller) {
             Ok(times) => times.uses,
             Err(refusal) => return Ok(part.refused(Reason::of(refusal.code()))),
         };

@@ -68,7 +68,7 @@ fn constraint(share: Share) -> Constraint {
 fn draw_title(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palette) {
     let width = usize::from(area.width);
     // Where one is matters more than the rest of the line, but never takes more than it needs.
-    let least = cell_width(screen.title.as_str()).min(width / 3);
+    let least = cell_width(screen.title.as_str()).min(width / 6);
     let end = truncate(screen.title_end.as_str(), width.saturating_sub(least + 3));
     let room = width.saturating_sub(cell_width(&end) + 3);
     let title = truncate(screen.title.as_str(), room);
@@ -101,6 +101,16 @@ fn draw_popup(frame: &mut Frame<'_>, body: Rect, popup: &Popup, palette: Palette
     let height = popup.height.min(body.height);
     let area = Rect { x: body.x + (body.width - width) / 2, y: body.y + (body.height - height) / 2, width, height };
     frame.render_widget(Clear, area);
+    // A wide character that reached under the border would swallow it.
+    if let Some(beside) = area.x.checked_sub(1) {
+        for row in area.top()..area.bottom() {
+            if let Some(cell) = frame.buffer_mut().cell_mut((beside, row))
+                && cell_width(cell.symbol()) > 1
+            {
+                cell.set_symbol(" ");
+            }
+        }
+    }
     draw_pane(frame, area, &popup.pane, palette, direction);
 }
 

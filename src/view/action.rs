@@ -81,6 +81,8 @@ pub enum Scope {
     Review,
     /// Table: the sheet.
     Sheet,
+    /// Table: the bag.
+    Bag,
     /// Table: the market.
     Market,
     /// Table: loot.
@@ -103,13 +105,14 @@ pub enum Scope {
 
 impl Scope {
     /// Every screen, Home first.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Home,
         Self::Rules,
         Self::Variants,
         Self::Party,
         Self::Review,
         Self::Sheet,
+        Self::Bag,
         Self::Market,
         Self::Loot,
         Self::FightSetup,
@@ -122,8 +125,16 @@ impl Scope {
     ];
 
     /// The screens of a game that is being played.
-    pub const TABLE: &'static [Self] =
-        &[Self::Sheet, Self::Market, Self::Loot, Self::FightSetup, Self::Fight, Self::RulesInForce, Self::Story];
+    pub const TABLE: &'static [Self] = &[
+        Self::Sheet,
+        Self::Bag,
+        Self::Market,
+        Self::Loot,
+        Self::FightSetup,
+        Self::Fight,
+        Self::RulesInForce,
+        Self::Story,
+    ];
 
     /// Every screen but Home.
     pub const BELOW_HOME: &'static [Self] = {
@@ -214,7 +225,7 @@ actions! {
     FilterBefore, "filter-before", [Left], &[Scope::Picker], help;
     FilterAny, "filter-any", [Char('x')], &[Scope::Picker], help;
     TakeOver, "take-over", [Enter], &[Scope::NewerText], bar;
-    OtherPane, "other-pane", [Tab, BackTab], &[Scope::Sheet], help;
+    OtherPane, "other-pane", [Tab, BackTab], &[Scope::Sheet, Scope::Bag], help;
     Undo, "undo", [Char('u')], &[Scope::Sheet, Scope::Edit], help;
     Redo, "redo", [Char('U'), Ctrl('r')], &[Scope::Sheet, Scope::Edit], help;
     ChangeLog, "change-log", [Char('L')], &[Scope::Sheet, Scope::Edit], help;
@@ -229,8 +240,17 @@ actions! {
     Check, "check", [Char('c')], &[Scope::Story], bar;
     Rest, "rest", [Char('r')], &[Scope::Sheet], bar;
     Explain, "explain", [Char('i')], &[Scope::Sheet, Scope::Edit, Scope::Story], bar;
-    NextMember, "next-member", [Right], &[Scope::Sheet, Scope::Market], help;
-    PreviousMember, "previous-member", [Left], &[Scope::Sheet, Scope::Market], help;
+    NextMember, "next-member", [Right], &[Scope::Sheet, Scope::Bag, Scope::Market], help;
+    PreviousMember, "previous-member", [Left], &[Scope::Sheet, Scope::Bag, Scope::Market], help;
+    BagMenu, "bag-menu", [Enter], &[Scope::Bag], bar;
+    UseItem, "use-item", [Char('u')], &[Scope::Bag], bar;
+    WearItem, "wear-item", [Char('e')], &[Scope::Bag], bar;
+    BindItem, "bind-item", [Char('b')], &[Scope::Bag], bar;
+    GiveItem, "give-item", [Char('g')], &[Scope::Bag], bar;
+    SellItem, "sell-item", [Char('s')], &[Scope::Bag], bar;
+    DropItem, "drop-item", [Char('d')], &[Scope::Bag], help;
+    SplitItem, "split-item", [Char('p')], &[Scope::Bag], help;
+    MergeItem, "merge-item", [Char('m')], &[Scope::Bag], help;
     Buy, "buy", [Enter], &[Scope::Market], bar;
     More, "more", [Char('+'), Char('=')], &[Scope::Market, Scope::FightSetup], bar;
     Fewer, "fewer", [Char('-')], &[Scope::Market, Scope::FightSetup], bar;
@@ -238,6 +258,7 @@ actions! {
     Place, "place", [Char('g')], &[Scope::Market], bar;
     Roll, "roll", [Enter], &[Scope::Loot], bar;
     RollHundred, "roll-hundred", [Char('h')], &[Scope::Loot], bar;
+    RollMany, "roll-many", [Char('n')], &[Scope::Loot], help;
     Take, "take", [Char('t')], &[Scope::Loot], bar;
     Begin, "begin", [Enter], &[Scope::FightSetup], bar;
     Languages, "languages", [Char('t')], &[Scope::Fight], bar;
@@ -248,11 +269,12 @@ actions! {
     NextPane, "next-pane", [Tab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], bar;
     PreviousPane, "previous-pane", [BackTab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], help;
     TabSheet, "tab-sheet", [Char('1')], Scope::TABLE, help;
-    TabMarket, "tab-market", [Char('2')], Scope::TABLE, help;
-    TabLoot, "tab-loot", [Char('3')], Scope::TABLE, help;
-    TabFight, "tab-fight", [Char('4')], Scope::TABLE, help;
-    TabStory, "tab-story", [Char('6')], Scope::TABLE, help;
-    TabRules, "tab-rules", [Char('5')], Scope::TABLE, help;
+    TabBag, "tab-bag", [Char('2')], Scope::TABLE, help;
+    TabMarket, "tab-market", [Char('3')], Scope::TABLE, help;
+    TabLoot, "tab-loot", [Char('4')], Scope::TABLE, help;
+    TabFight, "tab-fight", [Char('5')], Scope::TABLE, help;
+    TabRules, "tab-rules", [Char('6')], Scope::TABLE, help;
+    TabStory, "tab-story", [Char('7')], Scope::TABLE, help;
     Up, "up", [Up, Char('k')], &[], help;
     Down, "down", [Down, Char('j')], &[], help;
     PageUp, "page-up", [PageUp], &[], help;

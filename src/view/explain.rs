@@ -28,6 +28,11 @@ fn push(term: &Term, depth: u16, locale: &Locale, lines: &mut Vec<Line>) {
     }
 }
 
+/// What a term is called, with what of it is meant where that is not plain.
+pub fn term_name(term: &Term, locale: &Locale) -> SafeText {
+    label(&term.label, locale)
+}
+
 fn label(label: &TermLabel, locale: &Locale) -> SafeText {
     match label {
         TermLabel::Named(name) => locale.tr(name).text,

@@ -9,6 +9,7 @@ pub mod completion;
 mod completion_items;
 pub mod editor;
 pub mod explain;
+pub mod form;
 pub mod help;
 pub mod home;
 pub mod model;

@@ -73,6 +73,18 @@ pub fn heading(locale: &Locale, key: &str) -> Line {
     Line::with(word(locale, key), Role::Strong)
 }
 
+/// Most lines built on either side of the chosen one: no terminal is higher.
+const WINDOW: usize = 200;
+
+/// Lines of a long list around the chosen one, and where the chosen one stands among them: what is far from it is not put into
+/// words.
+pub fn windowed<T>(all: &[T], chosen: usize, line: impl Fn(&T) -> Line) -> (Vec<Line>, Option<usize>) {
+    let chosen = chosen.min(all.len().saturating_sub(1));
+    let from = chosen.saturating_sub(WINDOW);
+    let lines = all.iter().skip(from).take(WINDOW * 2).map(line).collect();
+    (lines, (!all.is_empty()).then_some(chosen - from))
+}
+
 /// Names joined as the language joins them in a list.
 pub fn list(locale: &Locale, names: &[SafeText]) -> SafeText {
     let joined = names.iter().map(SafeText::as_str).collect::<Vec<_>>().join(word(locale, "list-joint").as_str());

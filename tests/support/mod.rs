@@ -197,8 +197,9 @@ pub fn report(count: usize, failures: Vec<String>) {
 pub fn with_facts(party: &rulebound::items::Party, facts: &[rulebound::story::StoryFact]) -> rulebound::items::Party {
     let (mut party, mut visit, mut visits) = (party.clone(), rulebound::items::visit::Visit::default(), 0);
     for fact in facts {
-        let (members, place) = (&mut party.party, &mut party.place);
-        let mut scene = rulebound::story::Scene { party: members, place, visit: &mut visit, visits: &mut visits };
+        let (members, place, invented) = (&mut party.party, &mut party.place, &mut party.invented);
+        let mut scene =
+            rulebound::story::Scene { party: members, place, visit: &mut visit, visits: &mut visits, invented };
         rulebound::story::evolve_story(&mut scene, fact);
     }
     party

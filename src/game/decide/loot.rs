@@ -1,11 +1,12 @@
 //! Rolling loot and sharing it out: the player's bag is asked first, then the others' (layers-items.md 6.3).
 
 use crate::dice::Roller;
+use crate::game::decide::member;
 use crate::game::{Event, Game, GameRefusal};
 use crate::items::apply_all;
 use crate::items::find::Thing;
 use crate::items::loot::{Drop, ReadyTable, table};
-use crate::items::share::{Share, share};
+use crate::items::share::{Share, put_into, share};
 use crate::rules::Effective;
 
 pub(super) fn roll(rules: &Effective, game: &Game, id: &str, roller: &mut Roller) -> Result<Vec<Event>, GameRefusal> {
@@ -42,4 +43,23 @@ pub(super) fn take(rules: &Effective, game: &Game) -> Result<Vec<Event>, GameRef
         }
     }
     if events.is_empty() { Err(GameRefusal::new(refused)) } else { Ok(events) }
+}
+
+pub(super) fn take_some(
+    rules: &Effective,
+    game: &Game,
+    at: usize,
+    drop: usize,
+    count: i64,
+) -> Result<Vec<Event>, GameRefusal> {
+    let lying = game.loot.as_ref().and_then(|loot| loot.drops.get(drop));
+    let lying = lying.ok_or_else(|| GameRefusal::new("nothing-here"))?;
+    if count < 1 {
+        return Err(GameRefusal::new("bad-amount"));
+    }
+    let member = member(game, at)?;
+    let added = put_into(rules, member, &Thing::Item(lying.item.clone()), count.min(lying.count));
+    let added = added.map_err(|refusal| GameRefusal::new(refusal.code()))?;
+    let taken = Drop { count: added.placed, ..lying.clone() };
+    Ok(vec![Event::LootTaken { member: at, drop: taken, facts: added.facts }])
 }

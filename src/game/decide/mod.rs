@@ -52,6 +52,7 @@ pub fn decide(
         }
         Command::RollLoot { table } => loot::roll(rules, game, table, roller)?,
         Command::TakeLoot => loot::take(rules, game)?,
+        Command::TakeSome { member, drop, count } => loot::take_some(rules, game, *member, *drop, *count)?,
         Command::Tell { text } => story::tell(rules, game, text, roller)?,
         Command::StartFight { foes } => fight::start(rules, game, foes, roller)?,
         Command::Fight { choice } => fight::choose(rules, game, choice, roller)?,

@@ -1,11 +1,14 @@
 //! The application: what is open, what keys do to it. It holds state and asks the core; it decides no rule.
 
+mod bag;
 mod characters;
 mod editor;
 mod fight;
+mod forms;
 mod games;
 mod home;
-mod items;
+mod loot;
+mod market;
 mod overlay;
 mod play;
 mod question;
@@ -26,6 +29,11 @@ use crate::view::model::{Role, Screen};
 use crate::view::wizard::WizardState;
 use overlay::Overlay;
 use table::Table;
+
+/// A form is at least so high: what stands below its rows may take several lines each.
+const FORM_HEIGHT: u16 = 14;
+/// And at most.
+const FORM_HEIGHT_MAX: u16 = 21;
 
 /// Where the program finds and keeps things.
 #[derive(Debug, Clone)]
@@ -123,6 +131,11 @@ impl App {
             screen.keys = crate::view::parts::dialog_keys(self.current_locale());
         }
         if let (Some(popup), Some(lines)) = (&mut screen.popup, self.offer_lines().or_else(|| self.check_lines())) {
+            popup.pane.lines = lines;
+        }
+        if let (Some(popup), Some(lines)) = (&mut screen.popup, self.form_lines()) {
+            popup.height =
+                u16::try_from(lines.len() + 2).unwrap_or(FORM_HEIGHT_MAX).clamp(FORM_HEIGHT, FORM_HEIGHT_MAX);
             popup.pane.lines = lines;
         }
         if let (Some(popup), Some(lines)) = (&mut screen.popup, self.completion_lines()) {

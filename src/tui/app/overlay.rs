@@ -12,6 +12,7 @@ use crate::tui::app::question::Question;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Key, Scope};
 use crate::view::check_dialog::CheckDialog;
+use crate::view::form::Form;
 use crate::view::help;
 use crate::view::model::{Line, Overflow, Pane, Popup, Role, Scroll};
 use crate::view::parts::word;
@@ -50,6 +51,8 @@ pub enum InputPurpose {
     Search,
     /// The file that a character is written to.
     ExportPath,
+    /// What the place is called that the party goes to.
+    PlaceName,
 }
 
 impl InputPurpose {
@@ -70,6 +73,7 @@ impl InputPurpose {
             Self::Bonus => "input-bonus",
             Self::Search => "input-search",
             Self::ExportPath => "input-export-path",
+            Self::PlaceName => "input-place-name",
         }
     }
 }
@@ -97,6 +101,10 @@ pub enum Pick {
     Catalog(Vec<String>),
     /// A value of the picker's filter under the cursor; the first is any.
     Filter,
+    /// Something to do with what is in a bag.
+    BagAct(Vec<Action>),
+    /// A stack of a bag that another one is put onto.
+    MergeOnto(Vec<usize>),
     /// One of the player's own characters, by its file.
     Character(Vec<std::path::PathBuf>),
 }
@@ -122,6 +130,8 @@ pub enum Overlay {
     Ask(Question),
     /// A check that is being put together.
     Check(CheckDialog),
+    /// Numbers and choices before a deed.
+    Form(Form),
     /// A line that is typed.
     Input {
         /// What for.
@@ -193,6 +203,7 @@ impl Overlay {
             Self::Check(_) => {
                 Popup { pane: pane(word(locale, "action-check"), Vec::new(), None), width: 62, height: 24 }
             }
+            Self::Form(form) => Popup { pane: pane(form.title.clone(), Vec::new(), None), width: 64, height: 14 },
             Self::Input { purpose: InputPurpose::Story, line, fault, fresh } => {
                 let mut lines = vec![typed_line(line, *fresh)];
                 lines.extend(fault.iter().map(|fault| Line::with(fault.clone(), Role::Bad)));
@@ -216,6 +227,8 @@ impl Overlay {
                     Pick::Catalog(_) => "pick-catalog",
                     Pick::Character(_) => "pick-character",
                     Pick::Filter => "pick-filter",
+                    Pick::BagAct(_) => "pick-bag-act",
+                    Pick::MergeOnto(_) => "pick-merge",
                 };
                 let lines: Vec<Line> = labels.iter().map(|label| Line::of(label.clone())).collect();
                 let height = u16::try_from(lines.len() + 2).unwrap_or(20).clamp(4, 20);
@@ -268,6 +281,7 @@ impl App {
             },
             Some(Overlay::Ask(question)) => self.answer(key, question),
             Some(Overlay::Check(dialog)) => self.check_key(key, dialog),
+            Some(Overlay::Form(form)) => self.form_key(key, form),
             Some(Overlay::Input { purpose, mut line, fresh, .. }) => {
                 if key == Key::Tab && purpose == InputPurpose::Story {
                     let line = self.take_completion(&line);
@@ -401,6 +415,7 @@ impl App {
                 _ => self.overlay = wrong(self.locale.word("input-not-a-number", &[])),
             },
             InputPurpose::Search => self.search_typed(&value),
+            InputPurpose::PlaceName => self.travel_named(&value),
             InputPurpose::ExportPath => {
                 if let Err(fault) = self.export_member(&value) {
                     self.overlay = wrong(fault);
@@ -458,6 +473,16 @@ impl App {
                 }
             }
             Pick::Filter => self.filter_chosen(at),
+            Pick::BagAct(acts) => {
+                if let Some(act) = acts.get(at) {
+                    self.bag_act(*act);
+                }
+            }
+            Pick::MergeOnto(stacks) => {
+                if let Some(onto) = stacks.get(at) {
+                    self.merge_onto(*onto);
+                }
+            }
             Pick::Catalog(ids) => {
                 if let Some(id) = ids.get(at) {
                     self.pick_from(&id.clone());

@@ -1,10 +1,12 @@
 //! A game on the table: opening it, moving between its screens, running its commands.
 
+use std::cell::OnceCell;
 use std::path::Path;
 
 use crate::game::{Command, Event, GameRefusal};
+use crate::items::Place;
 use crate::items::held::with_values;
-use crate::library::{Library, Place};
+use crate::library::Library;
 use crate::locale::{Arg, Locale, Tag};
 use crate::rules::Effective;
 use crate::save::{Access, GameFolder, JournalEnd, RunFault, Session};
@@ -14,14 +16,15 @@ use crate::tui::app::{App, Stage, games};
 use crate::view::action::{Action, Scope};
 use crate::view::editor::Editing;
 use crate::view::model::{Role, Screen};
+use crate::view::table::bag::{self, BagState};
 use crate::view::table::fight::{FightState, LogLine};
 use crate::view::table::fight_setup::FightSetupState;
-use crate::view::table::loot::LootState;
-use crate::view::table::market::{MarketFacts, MarketState};
+use crate::view::table::loot::{LootState, TableView};
+use crate::view::table::market::{Goods, MarketState};
 use crate::view::table::rules::RulesState;
 use crate::view::table::sheet::SheetState;
 use crate::view::table::story::StoryState;
-use crate::view::table::{fight_setup, loot, market, rules, sheet, story};
+use crate::view::table::{fight_setup, rules, sheet, story};
 
 /// An open game with what is chosen on each of its screens.
 #[derive(Debug)]
@@ -32,8 +35,15 @@ pub struct Table {
     pub(super) sheet: SheetState,
     /// The sheet editor, while it is open.
     pub(super) editing: Option<Editing>,
+    pub(super) bag: BagState,
     pub(super) market: MarketState,
+    /// What is on sale for the chosen buyer, until something happens.
+    pub(super) goods: OnceCell<Goods>,
+    /// The kind of place that was chosen to go to, while its name is typed.
+    pub(super) going: Option<Place>,
     pub(super) loot: LootState,
+    /// The chosen loot table, worked out once.
+    pub(super) loot_table: OnceCell<TableView>,
     pub(super) setup: FightSetupState,
     pub(super) fight: FightState,
     pub(super) rules: RulesState,
@@ -49,11 +59,13 @@ impl Table {
     pub(super) fn open(library: &Library, folder: &Path, language: &Tag) -> Result<Self, SafeText> {
         let fault = |error: &crate::save::SaveError| games::fault_line(error);
         let pin = GameFolder::pin(folder).map_err(|error| fault(&error))?;
-        let opened =
-            library.open_place(&Place::Disk(folder.join("rules"))).map_err(|error| safe(&error.to_string()))?;
+        let opened = library
+            .open_place(&crate::library::Place::Disk(folder.join("rules")))
+            .map_err(|error| safe(&error.to_string()))?;
         let effective = Effective::of(opened.book, &pin.layers());
         let session = Session::open(folder, Access::Write, effective).map_err(|error| fault(&error))?;
         let market = MarketState { member: session.game.player(), count: 1, ..MarketState::default() };
+        let bag = BagState { member: session.game.player(), ..BagState::default() };
         let sheet = SheetState { member: session.game.player(), ..SheetState::default() };
         let mut table = Self {
             session,
@@ -61,8 +73,12 @@ impl Table {
             tab: Scope::Sheet,
             sheet,
             editing: None,
+            bag,
             market,
+            goods: OnceCell::new(),
+            going: None,
             loot: LootState::default(),
+            loot_table: OnceCell::new(),
             setup: FightSetupState::default(),
             fight: FightState::default(),
             rules: RulesState::default(),
@@ -82,6 +98,7 @@ impl Table {
         let exact = library.open(&format!("{}@{}", pin.id, pin.version)).or_else(|_| library.open(&pin.id));
         // Without an installed ruleset there are no translations; the game itself goes on.
         self.locale = exact.map_or_else(|_| Locale::bare(language), |opened| opened.locale(language));
+        self.stale_table();
         self.log.clear();
         self.narrate();
     }
@@ -107,21 +124,12 @@ impl Table {
         let game = &self.session.game;
         let effective = &self.session.rules;
         match self.scope() {
-            Scope::Market => {
-                let Some(buyer) = game.party.get(self.market.member) else { return Screen::default() };
-                with_values(effective, buyer, |values| {
-                    let read = |reference: &crate::format::value_ref::ValueRef| values.number(reference);
-                    let facts = MarketFacts {
-                        effective,
-                        party: &game.party,
-                        place: game.place.as_ref(),
-                        visit: &game.visit,
-                        read: &read,
-                    };
-                    market::screen(&self.market, facts, &self.locale)
-                })
+            Scope::Bag => {
+                let Some(member) = game.party.get(self.bag.member) else { return Screen::default() };
+                with_values(effective, member, |values| bag::screen(&self.bag, &game.party, values, &self.locale))
             }
-            Scope::Loot => loot::screen(&self.loot, effective, game.loot.as_ref(), &self.locale),
+            Scope::Market => self.market_screen(),
+            Scope::Loot => self.loot_screen(),
             Scope::FightSetup => fight_setup::screen(&self.setup, effective, &self.locale),
             Scope::Fight => self.fight_screen(),
             Scope::RulesInForce => rules::screen(&self.rules, effective, &self.locale),
@@ -172,6 +180,7 @@ impl App {
         let Stage::Table(table) = &mut self.stage else { return None };
         match table.session.run(command, unix_seconds()) {
             Ok(events) => {
+                table.stale_goods();
                 table.narrate();
                 Some(events)
             }
@@ -195,6 +204,7 @@ impl App {
         let Stage::Table(table) = &mut self.stage else { return };
         match action {
             Action::TabSheet => table.go_to(Scope::Sheet),
+            Action::TabBag => table.go_to(Scope::Bag),
             Action::TabMarket => table.go_to(Scope::Market),
             Action::TabLoot => table.go_to(Scope::Loot),
             Action::TabFight => table.go_to(Scope::Fight),
@@ -202,6 +212,7 @@ impl App {
             Action::TabStory => table.go_to(Scope::Story),
             Action::Back => self.table_back(),
             _ => match table.scope() {
+                Scope::Bag => self.bag_action(action),
                 Scope::Market => self.market_action(action),
                 Scope::Loot => self.loot_action(action),
                 Scope::FightSetup => self.setup_action(action),

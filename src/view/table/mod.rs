@@ -1,9 +1,13 @@
 //! The screens of a game that is being played, one file each.
 
+pub mod bag;
 pub mod fight;
 pub mod fight_setup;
+pub mod item;
+pub mod load;
 pub mod loot;
 pub mod market;
+pub mod purse;
 pub mod rules;
 pub mod sheet;
 pub mod story;
@@ -32,16 +36,17 @@ pub fn title(effective: &Effective, scope: Scope, locale: &Locale) -> SafeText {
 /// The tabs with the digit that opens each; the one that is open is bracketed.
 pub fn tabs(open: Scope, locale: &Locale) -> SafeText {
     let open = if open == Scope::FightSetup { Scope::Fight } else { open };
-    let tabs = [Scope::Sheet, Scope::Market, Scope::Loot, Scope::Fight, Scope::RulesInForce, Scope::Story];
+    let tabs = [Scope::Sheet, Scope::Bag, Scope::Market, Scope::Loot, Scope::Fight, Scope::RulesInForce, Scope::Story];
     let named = tabs.iter().enumerate().map(|(at, tab)| {
         let name = locale.word(tab_key(*tab), &[]);
-        if *tab == open { format!("[{} {name}]", at + 1) } else { format!(" {} {name} ", at + 1) }
+        if *tab == open { format!("[{} {name}]", at + 1) } else { format!("{} {name}", at + 1) }
     });
-    safe(&named.collect::<String>())
+    safe(&named.collect::<Vec<_>>().join(" "))
 }
 
 fn tab_key(scope: Scope) -> &'static str {
     match scope {
+        Scope::Bag => "tab-bag",
         Scope::Market => "tab-market",
         Scope::Loot => "tab-loot",
         Scope::Fight | Scope::FightSetup => "tab-fight",
@@ -56,7 +61,8 @@ pub fn stack_name(stack: &Stack, effective: &Effective, locale: &Locale) -> Safe
     let label = stack.item.as_ref().and_then(|item| item_label(item, effective));
     match label {
         Some(label) if stack.name.is_empty() || stack.name == label.english() => locale.tr(&label).text,
-        Some(_) | None => safe(&stack.name),
+        _ if stack.name.is_empty() => stack.item.as_ref().map(|item| safe(&item.to_string())).unwrap_or_default(),
+        _ => safe(&stack.name),
     }
 }
 

@@ -148,7 +148,7 @@ fn coins(layer: &Layer, effective: &Effective, locale: &Locale, lines: &mut Vec<
         let before =
             locale.word("coin-amount", &[("amount", Arg::Number(cost.amount.get())), ("coin", Arg::Text(coin))]);
         let after = match shown_cost(effective, cost) {
-            Some(shown) => crate::view::table::market::amount(&shown.now, locale),
+            Some(shown) => crate::view::table::purse::amount(&shown.now, locale),
             None => locale.word("no-price", &[]),
         };
         lines.push(arrow(name, before, after));

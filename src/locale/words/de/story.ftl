@@ -41,5 +41,3 @@ badge-item-given = ‹{ $who }: { $count } × { $item } → { $to }›
 badge-item-refused = ‹{ $who }: { $op } { $count } × { $item } abgelehnt: { $reason }›
 badge-loot-nothing = ‹{ $table }: nichts fällt›
 badge-loot-refused = ‹{ $table } wurde nicht gewürfelt: { $reason }›
-refusal-too-many = So viel darf eine Antwort nicht verlangen.
-refusal-unreadable = Es steht nicht da, was gemeint ist.

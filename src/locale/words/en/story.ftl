@@ -41,5 +41,3 @@ badge-item-given = ‹{ $who }: { $count } × { $item } → { $to }›
 badge-item-refused = ‹{ $who }: { $op } { $count } × { $item } refused: { $reason }›
 badge-loot-nothing = ‹{ $table }: nothing drops›
 badge-loot-refused = ‹{ $table } was not rolled: { $reason }›
-refusal-too-many = One reply may not ask for that much.
-refusal-unreadable = It does not say what is meant.

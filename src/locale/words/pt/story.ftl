@@ -41,5 +41,3 @@ badge-item-given = ‹{ $who }: { $count } × { $item } → { $to }›
 badge-item-refused = ‹{ $who }: { $op } { $count } × { $item } recusado: { $reason }›
 badge-loot-nothing = ‹{ $table }: nada cai›
 badge-loot-refused = ‹{ $table } não foi rolada: { $reason }›
-refusal-too-many = Uma resposta não pode pedir tanto.
-refusal-unreadable = Não diz o que se quer.

@@ -195,63 +195,6 @@ explain-from-nothing = ничего нет
 explain-from-live = как сложилось в игре
 explain-from-item = предмет
 
-market-sellers = Продавцы
-market-levels = Цена
-market-goods = Товары
-market-about = Товары
-market-anybody = кто угодно
-market-nobody-here = В месте такой величины никто не торгует.
-market-nothing = Здесь нечего купить.
-market-service = услуга
-market-was = было { $cost }
-market-stock = в наличии: { $count }
-market-count = вещей: { $count }
-market-sellers-gone = Нет продавцов ({ $count }): { $layer }
-market-unsold = Не продаётся { $goods }: { $layer }
-market-arithmetic =
-    { $gone ->
-        [yes] { $was } = теперь { $cost }; × { $times } × { $count } = { $said }
-       *[no] { $cost } × { $times } × { $count } = { $said }
-    }
-market-would-pay =
-    { $has-change ->
-        [yes] Ты платишь { $paid }, сдача { $change }
-       *[no] Ты платишь { $paid }
-    }
-market-bought =
-    { $has-change ->
-        [yes] Куплено: { $count } × { $item }, уплачено { $paid }, сдача { $change }
-       *[no] Куплено: { $count } × { $item }, уплачено { $paid }
-    }
-market-asked = { $count } ×
-market-only = Покупатель: только { $who }
-market-arrived = Ты на месте.
-market-no-market = В этих правилах нет рынка.
-market-no-place = Ты в пути: g выбирает место.
-place-road = в пути
-purse-family = { $family } { $amount } { $coin }
-purse-empty = монет нет
-purse-line = { $who }: { $purse }
-
-loot-tables = Таблицы
-loot-no-tables = В этих правилах нет таблиц добычи.
-loot-replaced = заменена
-loot-odds = Точные шансы одного броска
-loot-beside-hundred = рядом со 100 бросками
-loot-chance = { $chance } · в среднем { $mean }
-loot-chance-hundred = { $chance } · { $mean } · выпало { $fell }×
-loot-lying = Лежит здесь
-loot-nothing-lies = ничего
-loot-from = из таблицы { $table }
-loot-from-fight = осталось после боя
-loot-fell = Что-то выпало: t берёт.
-loot-fell-nothing = Ничего не выпало.
-loot-taken =
-    { $left ->
-        [0] Взято.
-       *[other] Взято; что никому не унести, остаётся здесь ({ $left }).
-    }
-
 fight-foes = Противники
 fight-foes-count =
     { $count ->

@@ -42,5 +42,3 @@ badge-item-given = ‹{ $who }: { $count } × { $item } → { $to }›
 badge-item-refused = ‹{ $who }: { $op } { $count } × { $item } отклонено: { $reason }›
 badge-loot-nothing = ‹{ $table }: ничего не выпало›
 badge-loot-refused = ‹{ $table }, бросок не сделан: { $reason }›
-refusal-too-many = Столько в одном ответе просить нельзя.
-refusal-unreadable = Не сказано, что имеется в виду.

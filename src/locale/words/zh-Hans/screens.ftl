@@ -171,63 +171,6 @@ explain-from-nothing = 没有内容
 explain-from-live = 游戏中的现状
 explain-from-item = 物品
 
-market-sellers = 卖家
-market-levels = 价格
-market-goods = 商品
-market-about = 商品
-market-anybody = 任何人
-market-nobody-here = 这种大小的地方没有人做买卖。
-market-nothing = 这里没有东西出售。
-market-service = 服务
-market-was = 原价 { $cost }
-market-stock = 现货：{ $count }
-market-count = { $count } 样
-market-sellers-gone = 少了 { $count } 个卖家：{ $layer }
-market-unsold = 不出售 { $goods }：{ $layer }
-market-arithmetic =
-    { $gone ->
-        [yes] { $was } = 现 { $cost }；× { $times } × { $count } = { $said }
-       *[no] { $cost } × { $times } × { $count } = { $said }
-    }
-market-would-pay =
-    { $has-change ->
-        [yes] 你付 { $paid }，找回 { $change }
-       *[no] 你付 { $paid }
-    }
-market-bought =
-    { $has-change ->
-        [yes] 买下 { $count } × { $item }：付 { $paid }，找回 { $change }
-       *[no] 买下 { $count } × { $item }：付 { $paid }
-    }
-market-asked = { $count } ×
-market-only = 只卖给 { $who }
-market-arrived = 你到达了。
-market-no-market = 这套规则没有市场。
-market-no-place = 你在路上：按 g 选择地点。
-place-road = 在路上
-purse-family = { $family } { $amount } { $coin }
-purse-empty = 没有钱币
-purse-line = { $who }：{ $purse }
-
-loot-tables = 表
-loot-no-tables = 这套规则没有战利品表。
-loot-replaced = 已替换
-loot-odds = 一次掷骰的准确概率
-loot-beside-hundred = 对照 100 次
-loot-chance = { $chance } · 平均 { $mean }
-loot-chance-hundred = { $chance } · { $mean } · 掉落 { $fell } 次
-loot-lying = 地上的东西
-loot-nothing-lies = 无
-loot-from = 来自 { $table }
-loot-from-fight = 战斗后留下
-loot-fell = 有东西掉落：按 t 拾取。
-loot-fell-nothing = 什么也没有掉落。
-loot-taken =
-    { $left ->
-        [0] 已拾取。
-       *[other] 已拾取；没人拿得动的留在这里（{ $left }）。
-    }
-
 fight-foes = 对手
 fight-foes-count =
     { $count ->

@@ -40,5 +40,3 @@ badge-item-given = ‹{ $who }：{ $count } × { $item } → { $to }›
 badge-item-refused = ‹{ $who }：{ $op } { $count } × { $item } 被拒绝：{ $reason }›
 badge-loot-nothing = ‹{ $table }：什么也没掉落›
 badge-loot-refused = ‹{ $table } 没有掷骰：{ $reason }›
-refusal-too-many = 一段回复不能要求这么多。
-refusal-unreadable = 没有说明指的是什么。
