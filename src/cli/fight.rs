@@ -6,10 +6,10 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::cli::{Answer, CliError, Common, Exit, party, read_input};
+use crate::cli::{Answer, CliError, Common, Exit, fight_choices, fight_menu, party, tell};
 use crate::combat::{
-    Choice, CombatantId, Encounter, FightEvent, FoeRequest, MenuOption, Outcome, ROUNDS_MAX, Side, StartRefusal,
-    choose_for, menu, spoils, start, step, write_back,
+    BadFoes, Encounter, FOES_MAX, FightEvent, FoeRequest, Outcome, ROUNDS_MAX, Side, StartRefusal, choose_for, evolve,
+    flee, menu, spoils, start, step, write_back,
 };
 use crate::dice::{Cursor, Roller, Stream};
 use crate::items::find::Thing;
@@ -17,8 +17,11 @@ use crate::items::loot::Drop;
 use crate::items::share::share;
 use crate::items::{Party, apply_all};
 use crate::locale::{Arg, Locale};
-use crate::narrate::{Cast, CastName, Level, narrate, say};
+use crate::narrate::{Level, narrate, say};
 use crate::rules::Effective;
+
+/// What a choice says for the whole party to get away, whoever is to choose.
+const FLEE: &str = "flee";
 
 /// Plays a fight
 #[derive(Debug, Args)]
@@ -53,9 +56,8 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     }
     let mut party = party(common)?.ok_or_else(|| CliError::Usage("a fight needs `--party FILE`".to_owned()))?;
     let rules = rules.with_invented(&party.invented);
-    let foes = FoeRequest::parse_list(&arguments.foes)
-        .map_err(|bad| CliError::Usage(format!("`{}` is no opponent: write NAME or NAME*COUNT", bad.part)))?;
-    let mut choices = choices(arguments)?.into_iter();
+    let foes = FoeRequest::parse_list(&arguments.foes).map_err(|bad| CliError::Usage(bad_foes(&bad)))?;
+    let mut choices = fight_choices::read(arguments.choices.as_deref())?.into_iter();
     let mut roller = common.roller(Stream::Fight);
     let (mut fight, mut events) = start(&rules, &party, &foes, &mut roller).map_err(refused)?;
     while let Some(who) = fight.to_choose().cloned() {
@@ -68,12 +70,22 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
             (true, 0) if !arguments.auto => break,
             _ => choose_for(&rules, &fight, &who),
         };
+        if ours && choice.option == FLEE {
+            for happened in flee(&rules, &fight) {
+                evolve(&rules, &mut fight, &happened);
+                events.push(happened);
+            }
+            continue;
+        }
         events.extend(step(&rules, &mut fight, &choice, &mut roller));
         if roller.fault().is_some() {
             break;
         }
     }
     common.dice_fit(&roller)?;
+    if choices.len() > 0 {
+        tell(&format!("{} choices were left over when the fight ended", choices.len()));
+    }
     write_back(&fight, &mut party.party);
     let mut loot_dice = Roller::seeded(Cursor::start(common.seed.unwrap_or(0), Stream::Loot));
     let loot =
@@ -95,24 +107,11 @@ fn refused(refusal: StartRefusal) -> CliError {
     }
 }
 
-fn choices(arguments: &FightArgs) -> Result<Vec<Choice>, CliError> {
-    let Some(path) = &arguments.choices else { return Ok(Vec::new()) };
-    let bytes = read_input(path)?;
-    serde_json::from_slice(&bytes)
-        .map_err(|error| CliError::refused("bad-choices", format!("{}: {error}", path.display())))
-}
-
-/// Names of a fight, as narration asks for them.
-struct Names<'f>(&'f Encounter);
-
-impl Cast for Names<'_> {
-    fn name(&self, id: &CombatantId) -> Option<CastName> {
-        let who = self.0.combatant(id)?;
-        Some(match who.side {
-            Side::Party => CastName::OfPlayer(who.name.english()),
-            Side::Enemy => CastName::OfRuleset(who.name.clone()),
-        })
+fn bad_foes(bad: &BadFoes) -> String {
+    if bad.part.is_empty() {
+        return "an opponent is missing beside a comma: write NAME or NAME*COUNT".to_owned();
     }
+    format!("`{}` is no opponent: write NAME or NAME*COUNT, COUNT from 1 to {FOES_MAX}", bad.part)
 }
 
 fn outcome_word(fight: &Encounter) -> &'static str {
@@ -159,10 +158,9 @@ struct End<'f> {
 
 fn answer(rules: &Effective, end: &End<'_>, locale: &Locale, roller: &Roller) -> Answer {
     let End { fight, events, party, loot } = end;
-    let names = Names(fight);
     let (mut log, mut text) = (Vec::new(), String::new());
     for (at, event) in events.iter().enumerate() {
-        let line = narrate(event, &names);
+        let line = narrate(event, *fight);
         let said = say(&line, locale);
         // What a budget has left belongs to the record; people are told of the deed it paid for.
         if line.level != Level::Unseen && !said.text.as_str().is_empty() {
@@ -191,55 +189,11 @@ fn answer(rules: &Effective, end: &End<'_>, locale: &Locale, roller: &Roller) ->
     body.insert("loot".to_owned(), json!(loot));
     body.insert("notes".to_owned(), json!(fight.notes));
     body.insert("dice".to_owned(), json!(roller.thrown()));
-    if let Some(who) = fight.to_choose() {
-        let options: Vec<Value> = menu(rules, fight, who).iter().map(option_json).collect();
-        body.insert("menu".to_owned(), json!({ "actor": who, "options": options }));
+    if let Some(who) = fight.to_choose().and_then(|id| fight.combatant(id)) {
+        let menu = menu(rules, fight, &who.id);
+        text.push_str(&fight_menu::text(&menu, who, fight, locale));
+        let options: Vec<Value> = menu.iter().map(|option| fight_menu::json(option, locale)).collect();
+        body.insert("menu".to_owned(), json!({ "actor": who.id, "options": options }));
     }
     Answer::new(Value::Object(body), text)
-}
-
-fn option_json(option: &MenuOption) -> Value {
-    let mut cost = Vec::new();
-    if let Some(budget) = &option.budget {
-        cost.push(json!({ "budget": last(&budget.reference), "label": budget.text, "amount": 1 }));
-    }
-    for payment in &option.cost {
-        cost.push(json!({ "pool": payment.pool, "label": payment.label.text, "amount": payment.amount }));
-    }
-    if let Some(points) = option.signature {
-        cost.push(json!({ "signature": points, "amount": points }));
-    }
-    let named = |list: &[(crate::format::scalar::Id, crate::combat::LabelRef)]| {
-        list.iter().map(|(id, label)| json!({ "id": id, "label": label.text })).collect::<Vec<_>>()
-    };
-    let pay: Vec<Value> = option
-        .pay_with
-        .iter()
-        .map(|other| json!({ "pool": other.pool, "label": other.label.text, "steps": other.steps }))
-        .collect();
-    json!({
-        "id": option.id,
-        "kind": option.kind,
-        "label": option.label.text,
-        "group": option.group,
-        "cost": cost,
-        "needsPay": option.needs_pay,
-        "payWith": pay,
-        "strikes": option.strikes,
-        "uses": option.uses.map(|(left, of)| json!({ "left": left, "of": of })),
-        "shots": option.shots.map(|(left, of)| json!({ "left": left, "of": of })),
-        "side": option.side,
-        "targets": option.targets,
-        "targetCount": option.target_count,
-        "heals": option.heals,
-        "restores": option.restores.as_ref().map(|pool| &pool.text),
-        "offHand": option.off_hand,
-        "modes": named(&option.modes),
-        "styles": named(&option.styles),
-        "forecast": option.forecast,
-    })
-}
-
-fn last(reference: &str) -> &str {
-    reference.rsplit('/').next().unwrap_or_default()
 }

@@ -13,6 +13,8 @@ mod exec_check;
 mod exec_items;
 mod fault;
 mod fight;
+mod fight_choices;
+mod fight_menu;
 mod game;
 mod layers;
 mod locale;

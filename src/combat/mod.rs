@@ -44,7 +44,7 @@ pub use event_part::{
     SoakThrow, Tracking, WindowKind, WindowMoment,
 };
 pub use evolve::evolve;
-pub use foe_request::{BadFoes, FoeRequest, bestiary};
+pub use foe_request::{BadFoes, FOES_MAX, FoeRequest, bestiary};
 pub use foes::choose_for;
 pub use menu::{Group, MenuOption, OptionKind, menu};
 pub use play::{ROUNDS_MAX, step, write_back};

@@ -100,7 +100,8 @@ pub(super) fn recheck(recheck: &Recheck<'_>, cast: &dyn Cast) -> Line {
         .with("label", recheck.label)
         .with("total", recheck.total)
         .with("defense", defense(recheck.defense, recheck.defense_label, recheck.guards));
-    Line::of(Kind::Attack, Level::Normal, recheck.actor, said)
+    // A blow that was told as a hit and is none any longer must not stand uncorrected.
+    Line::of(Kind::Attack, Level::Brief, recheck.actor, said)
 }
 
 pub(super) fn rider(actor: &CombatantId, target: &CombatantId, label: &LabelRef, cast: &dyn Cast) -> Line {

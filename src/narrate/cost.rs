@@ -47,7 +47,9 @@ pub(super) fn gate(actor: &CombatantId, gate: &Gate<'_>, cast: &dyn Cast) -> Lin
         .with("check", gate.check)
         .with("roll", gate.rolled.part())
         .with("difficulty", gate.difficulty);
-    Line::of(Kind::Roll, Level::Normal, actor, said)
+    // Only a failure decides what comes of the deed.
+    let level = if gate.success { Level::Normal } else { Level::Brief };
+    Line::of(Kind::Roll, level, actor, said)
 }
 
 pub(super) fn recharge(

@@ -138,7 +138,7 @@ pub(super) fn hardness(target: &CombatantId, label: &LabelRef, hardness: i64, di
         .with("label", label)
         .with("hardness", hardness)
         .with("dice", dice);
-    Line::of(Kind::Harm, Level::Normal, target, said)
+    Line::of(Kind::Harm, Level::Brief, target, said)
 }
 
 /// Initiative that attacks move.
@@ -176,5 +176,5 @@ pub(super) fn shift(actor: &CombatantId, shift: &Shift<'_>, cast: &dyn Cast) -> 
     told.push(said);
     told.extend(shift.floor.map(|floor| sentence("log-note-floor").with("floor", floor)));
     told.extend(shift.saved.then(|| sentence("log-note-saved")));
-    Line::of(Kind::Order, Level::Normal, actor, in_one(told))
+    Line::of(Kind::Order, Level::Brief, actor, in_one(told))
 }

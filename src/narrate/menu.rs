@@ -1,6 +1,7 @@
 //! What a menu says around a deed's name: what it costs and what it promises (combat.md 5.6).
 
-use crate::combat::LabelRef;
+use crate::combat::menu::{MenuOption, OptionKind};
+use crate::combat::{Combatant, LabelRef};
 use crate::format::mechanics::StandardAction;
 use crate::narrate::line::{Part, Sentence, joined, sentence};
 
@@ -74,8 +75,44 @@ pub fn forecast_line(chance: Option<f64>, damage: Option<f64>, healing: Option<f
     }
 }
 
+/// What an option is called: the program's own words where nobody named it, and told apart from the plain blow with the same
+/// weapon where it reloads it or swings it in the other hand.
+pub fn option_name(option: &MenuOption) -> Sentence {
+    match option.kind {
+        OptionKind::EndTurn => sentence("menu-end-turn"),
+        OptionKind::Pass => sentence("menu-pass"),
+        OptionKind::Standard => {
+            // `standard:dodge`, or `standard:dodge@quick` where an ability grants it on another budget.
+            let word = option.id.rsplit(':').next().unwrap_or_default();
+            let word = word.split('@').next().unwrap_or_default();
+            match StandardAction::ALL.iter().find(|action| action.word() == word) {
+                Some(action) => standard_action(*action),
+                None => sentence("menu-name").with("label", &option.label),
+            }
+        }
+        OptionKind::Action if option.id.starts_with("reload:") => sentence("menu-reload").with("label", &option.label),
+        OptionKind::Action if option.off_hand => sentence("menu-off-hand").with("label", &option.label),
+        OptionKind::Action => sentence("menu-name").with("label", &option.label),
+    }
+}
+
+/// What an option costs whoever takes it, and how much of it there is.
+pub fn option_costs(option: &MenuOption, actor: &Combatant) -> Vec<MenuCost> {
+    let mut costs: Vec<MenuCost> = option.budget.iter().cloned().map(MenuCost::Budget).collect();
+    costs.extend(option.strikes.map(MenuCost::Strikes));
+    let points = actor.signature.map_or(0, |(left, _)| left);
+    costs.extend(option.signature.map(|cost| MenuCost::Points { cost, of: points }));
+    costs.extend(option.cost.iter().map(|one| MenuCost::Pool { amount: one.amount, pool: one.label.clone() }));
+    costs.extend(option.uses.map(|(left, _)| MenuCost::Uses(left)));
+    costs.extend(option.shots.map(|(left, of)| match of {
+        Some(of) => MenuCost::Loaded { left, of },
+        None => MenuCost::Shots(left),
+    }));
+    costs
+}
+
 /// What a standard action is called in a menu.
-pub fn standard_action(action: StandardAction) -> Sentence {
+fn standard_action(action: StandardAction) -> Sentence {
     match action {
         StandardAction::Dash => sentence("menu-standard-dash"),
         StandardAction::Disengage => sentence("menu-standard-disengage"),

@@ -96,12 +96,25 @@ pub struct MenuOption {
     pub restores: Option<LabelRef>,
     /// Whether it is a swing of the other hand.
     pub off_hand: bool,
+    /// How many more targets each cost step above the price gives.
+    pub targets_per_step: i64,
     /// Modes of a weapon.
-    pub modes: Vec<(Id, LabelRef)>,
+    pub modes: Vec<MenuMode>,
     /// Styles of a blow.
     pub styles: Vec<(Id, LabelRef)>,
     /// What it promises.
     pub forecast: Forecast,
+}
+
+/// A mode of a weapon on the menu.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MenuMode {
+    /// What a choice names it by.
+    pub id: Id,
+    /// Its name.
+    pub label: LabelRef,
+    /// How many targets may be named; as many as without a mode where it says nothing.
+    pub targets: Option<i64>,
 }
 
 /// The id of ending one's turn.
@@ -208,8 +221,11 @@ fn of_action(known: &Known<'_>, actor: &Combatant, action: &Action, aimed: &[Com
         .zip(character)
         .and_then(|(item, character)| ammo::shots(rules, character, item).map(|shots| (shots, item.clip)));
     let charges = action.item.as_ref().zip(character).filter(|(item, _)| item.charges > 0);
+    let pieces = action.item.as_ref().zip(character).filter(|(item, _)| item.consumes);
+    let pieces = pieces.and_then(|(item, character)| character.bag.get(item.stack)).map(|stack| stack.quantity);
     let uses = charges
         .map(|(item, character)| (ammo::charges(character, item), item.charges_max))
+        .or_else(|| pieces.map(|pieces| (pieces, pieces)))
         .or_else(|| action.uses.map(|most| (actor.uses.get(&action.id).copied().unwrap_or(most), most)));
     let modes = action.item.iter().flat_map(|item| &item.modes);
     Some(MenuOption {
@@ -234,7 +250,10 @@ fn of_action(known: &Known<'_>, actor: &Combatant, action: &Action, aimed: &[Com
         heals: action.heals,
         restores: action.restore.as_ref().map(|(pool, _)| labels::pool(rules, pool)),
         off_hand: action.kind == ActionKind::OffHand,
-        modes: modes.map(|mode| (mode.id.clone(), mode.label.clone())).collect(),
+        targets_per_step: action.targets_per_step,
+        modes: modes
+            .map(|mode| MenuMode { id: mode.id.clone(), label: mode.label.clone(), targets: mode.targets })
+            .collect(),
         styles: style::offered(combat, actor, action)
             .into_iter()
             .map(|one| (one.id.clone(), style::label(one)))
@@ -332,6 +351,7 @@ fn chrome(id: &str, kind: OptionKind, english: &str) -> MenuOption {
         heals: false,
         restores: None,
         off_hand: false,
+        targets_per_step: 0,
         modes: Vec::new(),
         styles: Vec::new(),
         forecast: Forecast::default(),

@@ -3,14 +3,16 @@
 use crate::combat::menu::{MenuOption, menu};
 use crate::combat::{Choice, CombatantId, Side};
 use crate::game::Command;
-use crate::locale::Locale;
+use crate::locale::{Arg, Locale};
 use crate::narrate::{Level, narrate, say};
+use crate::text::SafeText;
+use crate::tui::app::overlay::{Overlay, Pick};
 use crate::tui::app::question::Question;
 use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Scope};
 use crate::view::model::{Role, Screen};
-use crate::view::table::fight::{FightFacts, FightPane, FightState, LogLine};
+use crate::view::table::fight::{FightFacts, FightPane, FightState, LogLine, Manner};
 use crate::view::table::{fight, fight_setup};
 
 /// Foes decide one after the other until a player is asked; more deeds than this in a row would be a fault.
@@ -57,6 +59,51 @@ impl Table {
             self.log.push(LogLine { level: line.level, own: say(&line, &self.locale), english: say(&line, &english) });
         }
     }
+}
+
+/// What is to be asked next of how a deed is done: the pool that pays, the style, the mode; nothing where all is said or
+/// there is one way only.
+fn ask_manner(option: &MenuOption, manner: &Manner, locale: &Locale) -> Option<Overlay> {
+    let list = |pick: Pick, labels: Vec<SafeText>| Some(Overlay::List { pick, labels, cursor: 0 });
+    if manner.pay.is_none() && !option.pay_with.is_empty() {
+        let own = option.cost.first().filter(|_| !option.needs_pay);
+        let own = own.map(|payment| (None, locale.tr(&payment.label.text).text));
+        let others = option.pay_with.iter().map(|pay| {
+            let pool = locale.tr(&pay.label.text).text;
+            let args = [("pool", Arg::Text(pool)), ("steps", Arg::Number(pay.steps))];
+            (Some(pay.pool.clone()), locale.word("fight-pay-steps", &args))
+        });
+        let (pools, labels): (Vec<_>, Vec<_>) = own.into_iter().chain(others).unzip();
+        return list(Pick::FightPay(pools), labels);
+    }
+    if manner.style.is_none() && option.styles.len() > 1 {
+        let labels = option.styles.iter().map(|(_, label)| locale.tr(&label.text).text).collect();
+        let styles = option.styles.iter().map(|(id, _)| id.as_str().to_owned()).collect();
+        return list(Pick::FightStyle(styles), labels);
+    }
+    if manner.mode.is_none() && !option.modes.is_empty() {
+        let plainly = locale.word("fight-plainly", &[("label", Arg::Text(locale.tr(&option.label.text).text))]);
+        let others = option.modes.iter().map(|mode| {
+            let label = locale.tr(&mode.label.text).text;
+            (Some(mode.id.as_str().to_owned()), label)
+        });
+        let (modes, labels): (Vec<_>, Vec<_>) = std::iter::once((None, plainly)).chain(others).unzip();
+        return list(Pick::FightMode(modes), labels);
+    }
+    None
+}
+
+/// How many targets a deed may be aimed at when it is done that way.
+fn wanted(option: &MenuOption, manner: &Manner) -> i64 {
+    if option.target_count <= 0 {
+        return 0;
+    }
+    let mode =
+        manner.mode.as_ref().and_then(|id| option.modes.iter().find(|mode| Some(mode.id.as_str()) == id.as_deref()));
+    let count = mode.and_then(|mode| mode.targets).unwrap_or(option.target_count);
+    let paid = manner.pay.as_ref().and_then(|pool| option.pay_with.iter().find(|pay| Some(&pay.pool) == pool.as_ref()));
+    let steps = paid.map_or(0, |pay| pay.steps);
+    (count + steps * option.targets_per_step).min(20)
 }
 
 impl App {
@@ -117,7 +164,8 @@ impl App {
                     Action::Down => state.scroll.saturating_sub(1),
                     Action::PageUp => state.scroll + 10,
                     Action::PageDown => state.scroll.saturating_sub(10),
-                    Action::First => usize::MAX / 2,
+                    // As far up as there are lines, so that the way down begins at once.
+                    Action::First => table.log.len(),
                     Action::Last => 0,
                     _ => state.scroll,
                 };
@@ -149,12 +197,35 @@ impl App {
         }
     }
 
-    /// Enter: an option without a choice of targets is done at once, another asks for them one by one.
+    /// Enter: asks how the deed is done where there is more than one way, then at whom, one by one; a deed with nothing to
+    /// choose is done at once.
     fn choose(&mut self) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        if table.fight.targeting.is_none() {
+            table.fight.manner = Manner::default();
+        }
+        self.go_on_choosing();
+    }
+
+    /// Takes a way to do the deed under the cursor, and asks on.
+    pub(super) fn choose_manner(&mut self, chosen: impl FnOnce(&mut Manner)) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        chosen(&mut table.fight.manner);
+        self.go_on_choosing();
+    }
+
+    fn go_on_choosing(&mut self) {
         let Stage::Table(table) = &mut self.stage else { return };
         let options = table.options();
         let Some(option) = options.get(table.fight.cursor).cloned() else { return };
-        let wanted = usize::try_from(option.target_count.max(0)).unwrap_or(0).min(option.targets.len());
+        if table.fight.targeting.is_none()
+            && let Some(overlay) = ask_manner(&option, &table.fight.manner, &table.locale)
+        {
+            self.overlay = Some(overlay);
+            return;
+        }
+        let manner = table.fight.manner.clone();
+        let wanted = usize::try_from(wanted(&option, &manner)).unwrap_or(0).min(option.targets.len());
         let named = match table.fight.targeting.take() {
             None if wanted == 0 => Vec::new(),
             None if option.targets.len() == 1 => option.targets.clone(),
@@ -175,8 +246,14 @@ impl App {
                 named
             }
         };
-        let pay = if option.needs_pay { option.pay_with.first().map(|pay| pay.pool.clone()) } else { None };
-        let choice = Choice { option: option.id.clone(), targets: named, pay, ..Choice::default() };
+        let choice = Choice {
+            option: option.id.clone(),
+            targets: named,
+            pay: manner.pay.flatten(),
+            mode: manner.mode.flatten(),
+            style: manner.style,
+            ..Choice::default()
+        };
         if self.run(&Command::Fight { choice }).is_some() {
             self.foes_act();
         }

@@ -105,6 +105,12 @@ pub enum Pick {
     BagAct(Vec<Action>),
     /// A stack of a bag that another one is put onto.
     MergeOnto(Vec<usize>),
+    /// The pool that pays for a deed in a fight; its own where none is named.
+    FightPay(Vec<Option<String>>),
+    /// The style of a blow.
+    FightStyle(Vec<String>),
+    /// The mode of a weapon; none where none is named.
+    FightMode(Vec<Option<String>>),
     /// One of the player's own characters, by its file.
     Character(Vec<std::path::PathBuf>),
 }
@@ -223,6 +229,9 @@ impl Overlay {
                     Pick::WoundBox(..) => "pick-box",
                     Pick::Use(_) => "pick-use",
                     Pick::Pay(..) => "pick-pay",
+                    Pick::FightPay(_) => "pick-fight-pay",
+                    Pick::FightStyle(_) => "pick-fight-style",
+                    Pick::FightMode(_) => "pick-fight-mode",
                     Pick::Edit(_) => "pick-value",
                     Pick::Catalog(_) => "pick-catalog",
                     Pick::Character(_) => "pick-character",
@@ -460,6 +469,21 @@ impl App {
             Pick::Pay(name, pools) => {
                 if let Some(pool) = pools.get(at) {
                     self.use_paid_by(name, pool.as_deref());
+                }
+            }
+            Pick::FightPay(pools) => {
+                if let Some(pool) = pools.get(at).cloned() {
+                    self.choose_manner(|manner| manner.pay = Some(pool));
+                }
+            }
+            Pick::FightStyle(styles) => {
+                if let Some(style) = styles.get(at).cloned() {
+                    self.choose_manner(|manner| manner.style = Some(style));
+                }
+            }
+            Pick::FightMode(modes) => {
+                if let Some(mode) = modes.get(at).cloned() {
+                    self.choose_manner(|manner| manner.mode = Some(mode));
                 }
             }
             Pick::Edit(edits) => {

@@ -5,7 +5,7 @@ use crate::combat::menu::MenuOption;
 use crate::combat::{Combatant, CombatantId, Encounter, Side};
 use crate::dice::chance_text;
 use crate::locale::{Arg, Locale};
-use crate::narrate::{Level, Said};
+use crate::narrate::{self, Level, Said, say_sentence};
 use crate::rules::Effective;
 use crate::text::{SafeText, safe};
 use crate::view::action::Scope;
@@ -55,6 +55,8 @@ pub struct FightState {
     pub cursor: usize,
     /// Targets are being chosen for the option under the cursor: those named so far and the one under the cursor.
     pub targeting: Option<(Vec<CombatantId>, usize)>,
+    /// How the option under the cursor is done, as far as that is chosen.
+    pub manner: Manner,
     /// The log's language.
     pub language: LogLanguage,
     /// How much of the log is shown.
@@ -65,12 +67,25 @@ pub struct FightState {
     pub scroll: usize,
 }
 
+/// How a deed is done, where there is more than one way (combat.md 3.22): which pool pays, in which style, in which mode.
+/// `None` is what was not asked yet; a pool or mode of `None` is the deed's own.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Manner {
+    /// The pool that pays.
+    pub pay: Option<Option<String>>,
+    /// The style.
+    pub style: Option<String>,
+    /// The weapon's mode.
+    pub mode: Option<Option<String>>,
+}
+
 impl Default for FightState {
     fn default() -> Self {
         Self {
             pane: FightPane::default(),
             cursor: 0,
             targeting: None,
+            manner: Manner::default(),
             language: LogLanguage::default(),
             level: Level::Normal,
             only_fallbacks: false,
@@ -203,7 +218,9 @@ fn menu_pane(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -> Pan
         let title = locale.word("fight-targets", &[("option", Arg::Text(option_name(option, locale)))]);
         return Pane { title, lines, selected: Some(*cursor), focused, ..Pane::default() };
     }
-    let lines: Vec<Line> = facts.menu.iter().map(|option| option_line(option, locale)).collect();
+    let lines: Vec<Line> = actor
+        .map(|actor| facts.menu.iter().map(|option| option_line(option, facts.menu, actor, locale)).collect())
+        .unwrap_or_default();
     let empty = lines.is_empty();
     Pane {
         title: actor.map(|actor| name(actor, locale)).unwrap_or_default(),
@@ -224,25 +241,21 @@ fn budgets(actor: &Combatant, effective: &Effective, locale: &Locale) -> SafeTex
     safe(&left.collect::<Vec<_>>().join(" · "))
 }
 
-/// What an option is called: the program's own words for ending a turn and for standard actions.
+/// What an option is called, in the player's language.
 pub fn option_name(option: &MenuOption, locale: &Locale) -> SafeText {
-    if option.label.reference == "chrome" {
-        // `standard:dodge`, or `standard:dodge@quick` where an ability grants it on another budget.
-        let id = option.id.rsplit(':').next().unwrap_or_default();
-        let id = id.split('@').next().unwrap_or_default();
-        return word(locale, &format!("option-{id}"));
-    }
-    locale.tr(&option.label.text).text
+    say_sentence(&narrate::option_name(option), locale).text
 }
 
-fn option_line(option: &MenuOption, locale: &Locale) -> Line {
-    let mut line = Line::of(option_name(option, locale));
-    for payment in &option.cost {
-        let cost = format!(" {} {}", payment.amount, locale.tr(&payment.label.text).text);
-        line = line.and(safe(&cost), Role::Faint);
-    }
-    if let Some((left, of)) = option.uses {
-        line = line.and(safe(&format!(" {left}/{of}")), Role::Faint);
+/// An option with what it costs and promises. The budget it takes is said only where that tells two of one name apart: the
+/// pane's title has what is left of each.
+fn option_line(option: &MenuOption, menu: &[MenuOption], actor: &Combatant, locale: &Locale) -> Line {
+    let named = narrate::option_name(option);
+    let has_double = menu.iter().filter(|other| narrate::option_name(other) == named).count() > 1;
+    let mut costs = narrate::option_costs(option, actor);
+    costs.retain(|cost| has_double || !matches!(cost, narrate::MenuCost::Budget(_)));
+    let mut line = Line::of(say_sentence(&named, locale).text);
+    if let Some(costs) = narrate::cost_line(&costs) {
+        line = line.and(safe("  "), Role::Plain).and(say_sentence(&costs, locale).text, Role::Faint);
     }
     match (option.forecast.chance, option.forecast.average) {
         (Some(chance), Some(amount)) => {
@@ -302,7 +315,7 @@ fn log_pane(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -> Pane
 }
 
 /// `Tumulário ‹pt-BR›  Pá ‹pt›  Grave wight ‹en!›`: where each string of a line came from; `!` marks a fallback.
-fn sources(strings: &[crate::narrate::SaidString], locale: &Locale) -> Line {
+fn sources(strings: &[narrate::SaidString], locale: &Locale) -> Line {
     let mut line = Line::empty().indented(2);
     for string in strings {
         let fell_back = string.from != *locale.language();

@@ -72,11 +72,11 @@ log-recheck-hit = { $actor }'s { $label } still hits { $target }: { $total } aga
 log-recheck-miss = { $actor }'s { $label } now misses { $target }: { $total } against { $defense }.
 log-rider = { $label } adds itself on { $target }.
 log-cancelled = { $by } stops { $actor }'s { $label }.
-log-save-success = { $actor } makes a { $save } save: { $roll } against { $difficulty }: success.
-log-save-failure = { $actor } makes a { $save } save: { $roll } against { $difficulty }: failure.
-log-save-pool-success = { $actor } makes a { $save } save: { $roll }, needing { $difficulty }: success.
-log-save-pool-failure = { $actor } makes a { $save } save: { $roll }, needing { $difficulty }: failure.
-log-save-automatic = { $actor } fails the { $save } save without a roll.
+log-save-success = { $actor } rolls { $save }: { $roll } against { $difficulty }: success.
+log-save-failure = { $actor } rolls { $save }: { $roll } against { $difficulty }: failure.
+log-save-pool-success = { $actor } rolls { $save }: { $roll }, needing { $difficulty }: success.
+log-save-pool-failure = { $actor } rolls { $save }: { $roll }, needing { $difficulty }: failure.
+log-save-automatic = { $actor } fails { $save } without a roll.
 
 ## Harm and mending.
 log-damage = { $target } takes { $dealt } { $type }, { $health } of { $max } left.
@@ -256,6 +256,9 @@ menu-end-turn = End turn
 menu-move = Move
 menu-stand-up = Stand up
 menu-pass = Let it pass
+fight-to-choose = { $who } is to choose:
+menu-name = { $label }
+menu-off-hand = { $label }, other hand
 menu-reload = Reload { $label }
 
 loot-fallen = { $item } ×{ $count }

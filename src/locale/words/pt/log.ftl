@@ -1,4 +1,4 @@
-# O que se diz de um combate.
+# O que se diz de uma luta.
 
 ## Juntar.
 log-join-list = { $first }, { $second }
@@ -40,7 +40,10 @@ log-pool-leaning = { $mode ->
    *[disadvantage] { $pool }, a pior de duas rolagens
  }
 log-pool-botch = { $pool }, falha crítica
-log-pool-automatic = { $pool } + { $flat } automáticos
+log-pool-automatic = { $pool } + { $flat ->
+    [one] { $flat } automático
+   *[other] { $flat } automáticos
+ }
 log-defense = { $value }
 log-defense-named = { $label } { $value }
 log-defense-guarded = { $defense } ({ $guards })
@@ -57,8 +60,8 @@ log-initiative = Iniciativa: { $order }
 log-initiative-entry = { $actor } { $total }
 log-round = Rodada { $number }
 log-turn = Turno de { $actor }
-log-outcome-victory = O combate foi vencido.
-log-outcome-defeat = O combate foi perdido.
+log-outcome-victory = A luta foi vencida.
+log-outcome-defeat = A luta foi perdida.
 log-outcome-fled = O grupo escapou.
 
 ## Ataques.
@@ -173,8 +176,8 @@ log-contest-won = { $actor } tenta { $label } contra { $target } e vence: { $rol
 log-contest-lost = { $actor } tenta { $label } contra { $target } e perde: { $roll } { $check } contra { $target-roll } { $target-check }.
 
 ## Ações padrão e momentos.
-log-standard-dash = { $actor } dispara.
-log-standard-disengage = { $actor } se desengaja.
+log-standard-dash = { $actor } corre.
+log-standard-disengage = { $actor } recua.
 log-standard-dodge = { $actor } se esquiva.
 log-standard-help = { $actor } ajuda { $target }.
 log-standard-help-nobody = { $actor } ajuda.
@@ -184,11 +187,11 @@ log-pass = { $actor } deixa passar.
 log-answered = { $actor } responde com { $label }.
 log-window-leaving = { $mover } sai do alcance de { $waiting }.
 log-window-between-turns = Entre os turnos, { $waiting } pode agir.
-log-window-aimed = { $source } mira com { $label }: { $waiting } pode responder.
-log-window-used = { $source } usa { $label }: { $waiting } pode responder.
-log-window-hit = { $source } acerta com { $label }, { $total } contra { $defense }: { $waiting } pode responder.
-log-window-harmed = { $source } causou dano: { $waiting } pode responder.
-log-window-answer = { $waiting } pode responder.
+log-window-aimed = { $source } mira com { $label }: quem pode responder: { $waiting }.
+log-window-used = { $source } usa { $label }: quem pode responder: { $waiting }.
+log-window-hit = { $source } acerta com { $label }, { $total } contra { $defense }: quem pode responder: { $waiting }.
+log-window-harmed = { $source } causou dano: quem pode responder: { $waiting }.
+log-window-answer = Quem pode responder: { $waiting }.
 log-window-others = { $first } e mais { $count }
 
 ## No tabuleiro.
@@ -214,7 +217,7 @@ log-dying-dead = { $actor } morre.
 log-dying-revived = { $actor } volta a si.
 log-down = { $actor } cai.
 log-down-dying = { $actor } cai e está morrendo.
-log-defeated = { $actor } está fora do combate.
+log-defeated = { $actor } está fora da luta.
 log-revived = { $actor } se levanta com { $health }.
 log-refused = { $actor } não conseguiu: { $reason }
 
@@ -242,16 +245,19 @@ menu-group-contest = Disputas
 menu-group-standard = Ações padrão
 menu-group-answer = Respostas
 menu-group-turn = Turno
-menu-standard-dash = Disparar
-menu-standard-disengage = Desengajar
+menu-standard-dash = Correr
+menu-standard-disengage = Recuar
 menu-standard-dodge = Esquivar
 menu-standard-help = Ajudar
 menu-standard-hide = Esconder-se
 menu-standard-ready = Preparar
-menu-end-turn = Encerrar turno
+menu-end-turn = Terminar o turno
 menu-move = Mover
 menu-stand-up = Levantar
 menu-pass = Deixar passar
+fight-to-choose = { $who } deve escolher:
+menu-name = { $label }
+menu-off-hand = { $label }, outra mão
 menu-reload = Recarregar { $label }
 
 loot-fallen = { $item } ×{ $count }

@@ -1,8 +1,8 @@
 # Por que algo foi recusado. Cada mensagem é uma frase inteira.
 
 ## Combates.
-refusal-encounter-over = O combate acabou.
-refusal-unknown-actor = Ninguém com esse nome está no combate.
+refusal-encounter-over = A luta acabou.
+refusal-unknown-actor = Ninguém com esse nome está na luta.
 refusal-not-your-turn = É o turno de outra pessoa.
 refusal-unknown-option = Isso não pode ser feito agora.
 refusal-cannot-act = Uma condição impede.
