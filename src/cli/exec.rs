@@ -11,6 +11,7 @@ use crate::cli::exec_items::{items_json, items_line, place_json, place_line};
 use crate::cli::party::party;
 use crate::cli::{CliError, Common, Exit, read_story, write_streamed};
 use crate::dice::{Stream, Throw};
+use crate::items::pile::leave_default_names_out;
 use crate::items::recharge::Recharged;
 use crate::items::{Member, Place};
 use crate::rules::Dropped;
@@ -41,7 +42,9 @@ pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
         Some(_) => StockDice::Shared,
         None => StockDice::Seeded(common.seed.unwrap_or(0)),
     };
-    let reply = answer_reply(&rules, Setting::of(&party, stock), &text, &mut roller);
+    let mut reply = answer_reply(&rules, Setting::of(&party, stock), &text, &mut roller);
+    let known = rules.with_invented(&reply.party.invented);
+    reply.party.party.iter_mut().for_each(|member| leave_default_names_out(&known, &mut member.bag));
     common.dice_fit(&roller)?;
     let body = Body {
         text: &reply.text,

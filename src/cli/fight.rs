@@ -14,6 +14,7 @@ use crate::combat::{
 use crate::dice::{Cursor, Roller, Stream};
 use crate::items::find::Thing;
 use crate::items::loot::Drop;
+use crate::items::pile::leave_default_names_out;
 use crate::items::share::share;
 use crate::items::{Party, apply_all};
 use crate::locale::{Arg, Locale};
@@ -90,6 +91,7 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     let mut loot_dice = Roller::seeded(Cursor::start(common.seed.unwrap_or(0), Stream::Loot));
     let loot =
         spoils(&rules, &fight, &mut loot_dice).into_iter().map(|drop| shared_out(&rules, &mut party, drop)).collect();
+    party.party.iter_mut().for_each(|member| leave_default_names_out(&rules, &mut member.bag));
     let end = End { fight: &fight, events: &events, party: &party, loot };
     answer(&rules, &end, &locale, &roller).dropping(&rules).write(common)?;
     Ok(Exit::Done)

@@ -224,6 +224,10 @@ impl<'e> Offer<'e> {
     pub fn accept(self, effective: &'e Effective, buyer: Buyer<'_>) -> Result<Purchase, BuyRefusal<'e>> {
         let unit = self.item.item.cost.as_ref().map(|cost| cost.unit.as_str()).unwrap_or_default();
         let Some(family) = FamilyLeft::declaring(effective, unit) else { return Err(BuyRefusal::NotForSale) };
+        // More than can be counted is more than anybody has.
+        if self.price.per_item.checked_mul(self.price.count).is_none() {
+            return Err(BuyRefusal::CannotAfford(Box::new(self)));
+        }
         let Ok(payment) = pay(buyer.bag, &family, self.price.owed) else {
             return Err(BuyRefusal::CannotAfford(Box::new(self)));
         };

@@ -35,6 +35,16 @@ pub fn nickname<'s>(effective: &Effective, stack: &'s Stack) -> Option<&'s str> 
     label(effective, stack).is_none_or(|label| label.english() != own).then_some(own)
 }
 
+/// Leaves out every name that is what the ruleset calls the thing: keys at their default are not written (headless.md, party
+/// file).
+pub fn leave_default_names_out(effective: &Effective, bag: &mut [Stack]) {
+    for stack in bag.iter_mut().filter(|stack| stack.item.is_some()) {
+        if nickname(effective, stack).is_none() {
+            stack.name.clear();
+        }
+    }
+}
+
 /// How many a stack holds: never less than none.
 pub fn quantity(stack: &Stack) -> i64 {
     stack.quantity.max(0)

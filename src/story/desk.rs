@@ -143,7 +143,8 @@ impl<'d> Desk<'d> {
     /// Whose bag a tag about items names; `None` where it names no bag: nobody, or the party.
     pub(super) fn bag_of(&self, who: Option<&str>) -> Result<Option<usize>, WhoRefusal> {
         match who {
-            None => Ok(None),
+            // Without anybody in the party there is no bag to ask.
+            None => self.roster.resolve_one(None).map(|_| None),
             Some(who) => match self.roster.resolve(Some(who))? {
                 Target::One(member) => Ok(Some(member)),
                 Target::Party(_) => Ok(None),

@@ -261,7 +261,9 @@ fn read_value(text: &str, unquoted: Unquoted) -> Option<(&str, &str)> {
     let end = match unquoted {
         Unquoted::AtSpace => text.find(char::is_whitespace),
         Unquoted::AtNextAttribute => {
-            let gaps = text.char_indices().filter(|(_, c)| c.is_whitespace());
+            // The first of several white characters stands for all of them: what follows them is the same.
+            let starts_gap = |at: usize| !text.get(..at).is_some_and(|before| before.ends_with(char::is_whitespace));
+            let gaps = text.char_indices().filter(|(at, c)| c.is_whitespace() && starts_gap(*at));
             let mut starts =
                 gaps.filter(|(at, _)| text.get(*at..).is_some_and(|rest| begins_attribute(rest.trim_start())));
             starts.next().map(|(at, _)| at)
