@@ -160,7 +160,7 @@ fn every_refusal_has_words() {
     let bind = [Wear::BindingFull, Wear::Cursed, Wear::Refused].map(Wear::code);
     let give = [Give::Kept(PartRefusal::Cursed), Give::TooHeavy, Give::Refused].map(Give::code);
     let arrange = [Arrange::NoneHeld, Arrange::BadAmount, Arrange::NotAlike, Arrange::StackFull, Arrange::Refused];
-    let sell = [Sell::BadAmount, Sell::NoCurrencies, Sell::UnknownCoin, Sell::TooFew].map(Sell::code);
+    let sell = [Sell::BadAmount, Sell::NoCurrencies, Sell::UnknownCoin, Sell::Coins, Sell::TooFew].map(Sell::code);
     let codes = add.into_iter().chain(wear.map(Wear::code)).chain(bind).chain(give).chain(arrange.map(Arrange::code));
     let codes: Vec<&str> = codes.chain(sell).chain(["no-recipient"]).collect();
     for language in ["en", "pt", "de", "ru", "zh-Hans"] {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use rulebound::dice::{Roller, Stream};
 use rulebound::format::book::Rulebook;
 use rulebound::format::load::read_ruleset;
-use rulebound::game::{Command, Event, Game, decide, evolve};
+use rulebound::game::{Command, Event, Game, LootRoll, decide, evolve};
 use rulebound::items::Member;
 use rulebound::rules::Effective;
 use serde_json::{Value, json};
@@ -66,6 +66,11 @@ impl Play {
         rolled
     }
 
+    /// The table that the pile is from, and whether it is from several.
+    fn origin(&self) -> (Option<&str>, bool) {
+        self.game.loot.as_ref().map(|loot| (loot.table.as_deref(), loot.mixed)).unwrap_or_default()
+    }
+
     fn lying(&self) -> Vec<(String, i64)> {
         let drops = self.game.loot.iter().flat_map(|loot| &loot.drops);
         drops.map(|drop| (drop.item.to_string(), drop.count)).collect()
@@ -95,6 +100,35 @@ fn what_lies_there_is_not_swept_away_by_the_next_fight() {
     play.fight("pest");
     play.fight("eel");
     assert_eq!(play.lying(), [("gear/tonic".to_owned(), 2), ("gear/wand".to_owned(), 2)]);
+}
+
+#[test]
+fn a_roll_joins_what_lies_there_and_sweeps_nothing_away() {
+    let mut play = Play::new(&json!([]));
+    let roll = |play: &mut Play, table: &str| play.give(json!({ "command": "roll-loot", "table": table }));
+    roll(&mut play, "pile").expect("a roll");
+    roll(&mut play, "pile").expect("a roll");
+    assert_eq!(play.lying(), [("gear/wand".to_owned(), 4)]);
+    assert_eq!(play.origin(), (Some("pile"), false));
+    play.fight("eel");
+    assert_eq!(play.lying(), [("gear/wand".to_owned(), 4), ("gear/tonic".to_owned(), 1)]);
+    assert_eq!(play.origin(), (None, true));
+    roll(&mut play, "pile").expect("what a fight left is in nobody's way");
+    assert_eq!(play.lying(), [("gear/wand".to_owned(), 6), ("gear/tonic".to_owned(), 1)]);
+    let nothing = |table: Option<&str>| Event::LootRolled { table: table.map(str::to_owned), drops: Vec::new() };
+    let before = play.game.loot.clone();
+    for table in [Some("pile"), Some("barren"), None] {
+        evolve(&play.rules, &mut play.game, &nothing(table));
+        assert_eq!(play.game.loot, before);
+    }
+}
+
+#[test]
+fn a_pile_written_before_piles_were_mixed_is_read() {
+    let old = json!({ "table": "pile", "drops": [{ "item": "gear/wand", "label": "Wand", "count": 2 }] });
+    let read: LootRoll = serde_json::from_value(old.clone()).expect("a pile");
+    assert!(!read.mixed);
+    assert_eq!(serde_json::to_value(&read).expect("written"), old);
 }
 
 #[test]

@@ -147,7 +147,7 @@ proptest! {
         let lying = [(oilskin, 5), (ItemKey::Coin(Id::new("cowrie").expect("an id")), 30)];
         let label = rulebound::text::RulesetText::new("Thing");
         let drops = lying.into_iter().map(|(item, count)| Drop { item, label: label.clone(), count }).collect();
-        game.loot = Some(LootRoll { table: None, drops });
+        game.loot = Some(LootRoll { table: None, mixed: false, drops });
         for command in commands {
             let before = game.clone();
             let mut roller = Roller::seeded(game.cursor(command.stream()));

@@ -133,3 +133,18 @@ impl From<StoredUsedUp> for UsedUp {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_roll_used_up_is_read_as_it_was_stored_before() -> Result<(), serde_json::Error> {
+        let used = |text: &str| serde_json::from_str::<UsedUp>(text);
+        let old = used(r#"["ash","parrying"]"#)?;
+        assert_eq!((old.holder.0.as_str(), old.condition.as_str(), old.serial), ("ash", "parrying", 0));
+        let now = UsedUp { serial: 3, ..old };
+        assert_eq!(used(&serde_json::to_string(&now)?)?, now);
+        Ok(())
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::game::history::Trace;
 use crate::game::{Event, FightLog, Game, LootRoll};
-use crate::items::loot::merge;
+use crate::items::loot::{Drop, merge};
 use crate::items::{BagFact, apply_all};
 use crate::rules::Effective;
 use crate::sheet::{BuildChange, LiveChange, evolve_build, evolve_live};
@@ -67,10 +67,7 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
             }
         }
         Event::LootRolled { table, drops } => {
-            // What a fight leaves falls on what lies there already; a roll of a table takes the place of the last one.
-            let mut lying = game.loot.take().filter(|_| table.is_none()).map(|loot| loot.drops).unwrap_or_default();
-            drops.iter().for_each(|drop| merge(&mut lying, drop.clone()));
-            game.loot = Some(LootRoll { table: table.clone(), drops: lying });
+            game.loot = Some(fallen(game.loot.take(), table.as_deref(), drops));
             if let (None, Some(fight)) = (table, &mut game.fight) {
                 fight.looted = true;
             }
@@ -116,7 +113,19 @@ fn in_bag(game: &mut Game, member: usize, facts: &[BagFact]) {
     }
 }
 
-fn take_from_ground(game: &mut Game, taken: &crate::items::loot::Drop) {
+/// What falls joins what lies there; nothing is swept away, by a roll of nothing neither.
+fn fallen(lying: Option<LootRoll>, table: Option<&str>, drops: &[Drop]) -> LootRoll {
+    let new = LootRoll { table: table.map(str::to_owned), mixed: false, drops: Vec::new() };
+    let mut pile = lying.filter(|loot| !loot.drops.is_empty()).unwrap_or(new);
+    if !drops.is_empty() && pile.table.as_deref() != table {
+        pile.table = None;
+        pile.mixed = true;
+    }
+    drops.iter().for_each(|drop| merge(&mut pile.drops, drop.clone()));
+    pile
+}
+
+fn take_from_ground(game: &mut Game, taken: &Drop) {
     let Some(loot) = &mut game.loot else { return };
     if let Some(line) = loot.drops.iter_mut().find(|line| line.item == taken.item) {
         line.count -= taken.count;

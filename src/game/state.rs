@@ -59,11 +59,14 @@ pub struct Told {
     pub text: String,
 }
 
-/// Loot that lies there.
+/// Loot that lies there: it grows by each roll and lessens only by what is taken.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct LootRoll {
-    /// The table, or nothing for what a fight left.
+    /// The table, or nothing for what a fight left and where several are mixed.
     pub table: Option<String>,
+    /// Whether what lies there came from more than one of a table, another table and a fight.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub mixed: bool,
     /// What lies there.
     pub drops: Vec<Drop>,
 }

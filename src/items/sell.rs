@@ -46,6 +46,8 @@ pub enum SellRefusal {
     UnknownCoin,
     /// It is not parted with.
     Kept(PartRefusal),
+    /// It is a coin: what is sold is paid in coins, they are no goods.
+    Coins,
     /// The bag holds some of it, but not so many.
     TooFew,
     /// Not all of the coins go into the bag.
@@ -60,6 +62,7 @@ impl SellRefusal {
             Self::NoCurrencies => "no-currencies",
             Self::UnknownCoin => "unknown-coin",
             Self::Kept(refusal) => refusal.code(),
+            Self::Coins => "coins-not-goods",
             Self::TooFew => "too-few",
             Self::NotCarried(refusal) => refusal.code(),
         }
@@ -90,6 +93,9 @@ pub fn sell(
     let gone = discard(effective, bag, what, count).map_err(SellRefusal::Kept)?;
     if gone.removed == 0 {
         return Err(SellRefusal::Kept(PartRefusal::NoneHeld));
+    }
+    if gone.taken.iter().any(|stack| matches!(stack.item, Some(ItemKey::Coin(_)))) {
+        return Err(SellRefusal::Coins);
     }
     if gone.removed < count {
         return Err(SellRefusal::TooFew);

@@ -28,6 +28,19 @@ pub enum FormPurpose {
     TakeOne,
 }
 
+/// How a number came to stand in its row. Only a number that is being typed is added to by a digit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Entry {
+    /// It is suggested and was not touched.
+    Suggested,
+    /// It was chosen: stepped to, or typed and left.
+    Chosen,
+    /// It is being typed.
+    Typing,
+    /// It was emptied: nothing stands there, and nothing can be agreed to.
+    Empty,
+}
+
 /// What a row asks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FormRow {
@@ -35,14 +48,14 @@ pub enum FormRow {
     Number {
         /// The message that names it.
         label: &'static str,
-        /// What stands there.
+        /// What stands there; of an empty row the least.
         value: i64,
         /// The least it may be.
         least: i64,
         /// The most.
         most: i64,
-        /// Whether nothing was typed yet: the first digit takes the place of what stands there.
-        fresh: bool,
+        /// How it came to stand there.
+        entry: Entry,
     },
     /// One of several.
     Choice {
@@ -95,7 +108,13 @@ impl Form {
     #[must_use]
     pub fn number_from(mut self, label: &'static str, value: i64, least: i64, most: i64) -> Self {
         let most = most.max(least);
-        self.rows.push(FormRow::Number { label, value: value.clamp(least, most), least, most, fresh: true });
+        self.rows.push(FormRow::Number {
+            label,
+            value: value.clamp(least, most),
+            least,
+            most,
+            entry: Entry::Suggested,
+        });
         self
     }
 
@@ -122,11 +141,40 @@ impl Form {
         }
     }
 
+    /// Whether a number that it asks for was emptied and not typed again.
+    pub fn is_unfilled(&self) -> bool {
+        self.unfilled().is_some()
+    }
+
+    fn unfilled(&self) -> Option<usize> {
+        self.rows.iter().position(|row| matches!(row, FormRow::Number { entry: Entry::Empty, .. }))
+    }
+
+    /// Suggests another number for a row that nobody has touched.
+    pub fn suggest(&mut self, row: usize, suggested: i64) {
+        if let Some(FormRow::Number { value, least, most, entry: Entry::Suggested, .. }) = self.rows.get_mut(row) {
+            *value = suggested.clamp(*least, *most);
+        }
+    }
+
+    /// What was typed stands: the next digit begins a number. After a refusal, and when a row is left.
+    pub fn settle(&mut self) {
+        for row in &mut self.rows {
+            if let FormRow::Number { entry: entry @ Entry::Typing, .. } = row {
+                *entry = Entry::Chosen;
+            }
+        }
+    }
+
     /// Takes a key in.
     pub fn key(&mut self, key: Key) -> FormKey {
         let rows = self.rows.len().max(1);
+        let before = self.cursor;
         match key {
-            Key::Enter => return FormKey::Agreed,
+            Key::Enter => match self.unfilled() {
+                Some(row) => self.cursor = row,
+                None => return FormKey::Agreed,
+            },
             Key::Escape | Key::Char('q' | 'n') => return FormKey::Closed,
             Key::Tab => self.cursor = (self.cursor + 1) % rows,
             Key::BackTab => self.cursor = (self.cursor + rows - 1) % rows,
@@ -138,6 +186,9 @@ impl Form {
                 }
             }
         }
+        if self.cursor != before || key == Key::Tab || key == Key::BackTab {
+            self.settle();
+        }
         FormKey::Open
     }
 
@@ -148,6 +199,7 @@ impl Form {
             let mark = if has_keys { "▸ " } else { "  " };
             let role = if has_keys { Role::Strong } else { Role::Plain };
             let (label, value, most) = match row {
+                FormRow::Number { label, most, entry: Entry::Empty, .. } => (label, safe("‹   ›"), Some(*most)),
                 FormRow::Number { label, value, most, .. } => (label, safe(&format!("‹ {value} ›")), Some(*most)),
                 FormRow::Choice { label, options, at } => {
                     let option = options.get(*at).map(SafeText::as_str).unwrap_or_default();
@@ -168,16 +220,21 @@ impl Form {
 impl FormRow {
     fn key(&mut self, key: Key) {
         match self {
-            Self::Number { value, least, most, fresh, .. } => {
+            Self::Number { value, least, most, entry, .. } => {
                 let (least, most) = (*least, *most);
                 match key {
                     Key::Char(c) if c.is_ascii_digit() => {
                         let digit = i64::from(c.to_digit(10).unwrap_or(0));
-                        let before = if std::mem::take(fresh) { 0 } else { *value };
-                        *value = before.saturating_mul(10).saturating_add(digit).clamp(least, most);
+                        let before = if *entry == Entry::Typing { *value } else { 0 };
+                        let typed = before.saturating_mul(10).saturating_add(digit);
+                        (*value, *entry) = typed_number(typed, least, most);
                         return;
                     }
-                    Key::Backspace => *value = (*value / 10).clamp(least, most),
+                    Key::Backspace => {
+                        let left = if *entry == Entry::Empty { 0 } else { *value / 10 };
+                        (*value, *entry) = typed_number(left, least, most);
+                        return;
+                    }
                     Key::Char('+' | '=') | Key::Right | Key::Up => *value = value.saturating_add(1).clamp(least, most),
                     Key::Char('-') | Key::Left | Key::Down => *value = value.saturating_sub(1).clamp(least, most),
                     Key::PageUp => *value = value.saturating_add(10).clamp(least, most),
@@ -186,7 +243,7 @@ impl FormRow {
                     Key::End => *value = most,
                     _ => return,
                 }
-                *fresh = false;
+                *entry = Entry::Chosen;
             }
             Self::Choice { options, at, .. } => {
                 let count = options.len().max(1);
@@ -198,6 +255,11 @@ impl FormRow {
             }
         }
     }
+}
+
+/// A number that is being typed; nought, and one below the least, is none yet.
+fn typed_number(typed: i64, least: i64, most: i64) -> (i64, Entry) {
+    if typed < least.max(1) { (least, Entry::Empty) } else { (typed.min(most), Entry::Typing) }
 }
 
 #[cfg(test)]
@@ -223,6 +285,46 @@ mod tests {
         assert_eq!(form.number_at(0), 2);
         pressed(&mut form, &[Key::Left, Key::Left, Key::Left]);
         assert_eq!(form.number_at(0), 1);
+    }
+
+    #[test]
+    fn an_emptied_number_is_empty_and_is_not_agreed_to() {
+        let mut form = Form::new(FormPurpose::Buy, SafeText::default()).number("form-count", 1, 40);
+        pressed(&mut form, &[Key::Backspace]);
+        assert!(form.is_unfilled());
+        assert_eq!(form.key(Key::Enter), FormKey::Open);
+        pressed(&mut form, &[Key::Char('0'), Key::Char('2')]);
+        assert_eq!((form.number_at(0), form.is_unfilled()), (2, false));
+        assert_eq!(form.key(Key::Enter), FormKey::Agreed);
+    }
+
+    #[test]
+    fn a_number_that_was_left_is_replaced_by_the_next_digit() {
+        let two = || {
+            let form = Form::new(FormPurpose::Sell, SafeText::default());
+            form.number("form-count", 1, 90).number("form-coins", 5, 90)
+        };
+        for keys in [vec![Key::Home], vec![Key::Char('4'), Key::Tab, Key::Tab], vec![Key::Char('+')]] {
+            let mut form = two();
+            pressed(&mut form, &keys);
+            pressed(&mut form, &[Key::Char('2')]);
+            assert_eq!(form.number_at(0), 2, "{keys:?}");
+        }
+        let mut form = two();
+        pressed(&mut form, &[Key::Char('4')]);
+        form.settle();
+        pressed(&mut form, &[Key::Char('2')]);
+        assert_eq!(form.number_at(0), 2);
+    }
+
+    #[test]
+    fn a_suggestion_follows_until_it_is_touched() {
+        let mut form = Form::new(FormPurpose::Sell, SafeText::default()).number("form-coins", 5, 90);
+        form.suggest(0, 15);
+        assert_eq!(form.number_at(0), 15);
+        pressed(&mut form, &[Key::Char('+')]);
+        form.suggest(0, 30);
+        assert_eq!(form.number_at(0), 16);
     }
 
     #[test]

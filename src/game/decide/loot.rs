@@ -13,10 +13,6 @@ pub(super) fn roll(rules: &Effective, game: &Game, id: &str, roller: &mut Roller
     if game.fighting().is_some() {
         return Err(GameRefusal::new("in-a-fight"));
     }
-    if game.loot.as_ref().is_some_and(|loot| loot.table.is_none() && !loot.drops.is_empty()) {
-        // What a fight left is not swept away by a roll.
-        return Err(GameRefusal::new("loot-lies-here"));
-    }
     let table = table(rules, id).map_err(|refusal| GameRefusal::new(refusal.code()).about(id))?;
     let drops = ReadyTable::of(rules, table).roll(roller);
     Ok(vec![Event::LootRolled { table: Some(id.to_owned()), drops }])

@@ -7,13 +7,13 @@ use crate::game::{Command, Event};
 use crate::items::carry::{Load, ReadValue, carried};
 use crate::items::coins::FamilyLeft;
 use crate::items::find::Held;
-use crate::items::give::{Receiver, give};
+use crate::items::give::{GiveRefusal, Receiver, give};
 use crate::items::held::with_values;
 use crate::items::price::shown_cost;
 use crate::items::sell::{Payout, sell};
 use crate::items::slots::{binding, slots};
 use crate::items::wear::WearAct;
-use crate::items::{Member, STACK_QUANTITY_MAX, Stack, apply_all};
+use crate::items::{ItemKey, Member, STACK_QUANTITY_MAX, Stack, apply_all};
 use crate::locale::Arg;
 use crate::text::{SafeText, cell_width, safe};
 use crate::tui::app::overlay::{Overlay, Pick};
@@ -83,9 +83,18 @@ impl Table {
         Line::with(self.locale.word(&format!("refusal-{code}"), &[]), Role::Bad)
     }
 
+    /// That somebody cannot carry so many of a thing, with what the load would be against what it may be.
+    pub(super) fn too_heavy(&self, member: &Member, item: Option<&ItemKey>, count: i64) -> Line {
+        let mut bag = member.bag.clone();
+        bag.push(Stack { item: item.cloned(), quantity: count, ..Stack::plain() });
+        let Some(load) = self.load_with(member, &bag) else { return self.refused("too-heavy") };
+        let args = [("load", Arg::text(&load_text(&load)))];
+        Line::with(self.locale.word("load-too-heavy", &args), Role::Bad)
+    }
+
     /// What giving would leave on both sides.
     pub(super) fn give_preview(&self, form: &Form) -> Vec<Line> {
-        let Some((at, _)) = self.chosen_stack() else { return Vec::new() };
+        let Some((at, stack)) = self.chosen_stack() else { return Vec::new() };
         let Some(giver) = self.bag_member() else { return Vec::new() };
         let Some((_, to)) = self.others().nth(form.choice_at(0)) else { return Vec::new() };
         let rules = &self.session.rules;
@@ -95,6 +104,9 @@ impl Table {
         });
         let given = match given {
             Ok(given) => given,
+            Err(GiveRefusal::TooHeavy) => {
+                return vec![self.too_heavy(to, stack.item.as_ref(), form.number_at(1))];
+            }
             Err(refusal) => return vec![self.refused(refusal.code())],
         };
         let mut lines = Vec::new();
@@ -120,6 +132,16 @@ impl Table {
         ];
         let role = if load.encumbered() { Role::Notice } else { Role::Plain };
         Line::with(self.locale.word("load-then", &args), role)
+    }
+
+    /// As long as nobody has said what is paid, it is what so many cost.
+    pub(super) fn suggest_payout(&self, form: &mut Form) {
+        let Some((_, stack)) = self.chosen_stack() else { return };
+        if let Some((worth, unit)) = suggested(self, stack, &self.coins())
+            && form.choice_at(2) == unit
+        {
+            form.suggest(1, worth.saturating_mul(form.number_at(0)));
+        }
     }
 
     /// What selling would leave in the purse.
@@ -239,7 +261,13 @@ impl App {
             return;
         };
         let (stack, label) = (stack.clone(), table.stack_label(stack));
+        let coin = matches!(stack.item, Some(ItemKey::Coin(_)));
         match action {
+            Action::UseItem | Action::WearItem | Action::BindItem if coin => {
+                let said = table.locale.word("bag-is-coin", &[("item", Arg::Text(label))]);
+                self.say(said, Role::Notice);
+            }
+            Action::SellItem if coin => self.say_word("refusal-coins-not-goods", Role::Notice),
             Action::UseItem => self.use_item(at),
             Action::WearItem => self.wear(at, if stack.equipped { WearAct::Unequip } else { WearAct::Equip }),
             Action::BindItem => self.wear(at, if stack.bound { WearAct::Unbind } else { WearAct::Bind }),
@@ -266,7 +294,7 @@ impl App {
             }
             Action::SellItem => {
                 let coins = table.coins();
-                let (worth, unit) = suggested(table, stack, &coins);
+                let (worth, unit) = suggested(table, stack, &coins).unwrap_or((1, 0));
                 let labels = coins.iter().map(|coin| table.locale.tr(coin.label.text()).text).collect();
                 Form::new(FormPurpose::Sell, titled("sell-title"))
                     .number("form-count", 1, stack.quantity)
@@ -308,9 +336,14 @@ impl App {
         };
         let before = table.load_of(member);
         let purse = table.bag_member().map(|member| coins_held(&member.bag, &table.session.rules, &table.locale));
+        let parts = [held.quantity - count(0), count(0)];
         let Some(events) = self.run(&command) else { return false };
         self.settle_bag();
-        self.say_bag_event(&events, label, before, purse.unwrap_or_default());
+        if form.purpose == FormPurpose::Split {
+            self.say_split(&label, parts);
+        } else {
+            self.say_bag_event(&events, label, before, purse.unwrap_or_default());
+        }
         true
     }
 
@@ -357,7 +390,6 @@ impl App {
                 ];
                 Some(locale.word("sold", &args))
             }
-            Event::Bag { .. } => Some(locale.word("bag-ordered", &[("item", Arg::Text(label.clone()))])),
             _ => None,
         });
         if let Some(said) = said {
@@ -430,10 +462,31 @@ impl App {
         let Stage::Table(table) = &self.stage else { return };
         let Some((stack, held)) = table.chosen_stack() else { return };
         let (member, label) = (table.bag.member, table.stack_label(held));
-        if let Some(events) = self.run(&Command::Merge { member, stack, onto }) {
-            self.settle_bag();
-            self.say_bag_event(&events, label, None, SafeText::default());
+        let stacks = |app: &Self| match &app.stage {
+            Stage::Table(table) => table.bag_member().map_or(0, |member| member.bag.len()),
+            _ => 0,
+        };
+        let before = stacks(self);
+        if self.run(&Command::Merge { member, stack, onto }).is_none() {
+            return;
         }
+        // The stack that was put onto the other one is gone, unless not all of it found room.
+        let moved_up = usize::from(stacks(self) < before && stack < onto);
+        if let Stage::Table(table) = &mut self.stage {
+            table.bag.cursor = onto - moved_up;
+        }
+        self.settle_bag();
+        let Stage::Table(table) = &self.stage else { return };
+        let count = table.chosen_stack().map_or(0, |(_, stack)| stack.quantity);
+        let said = table.locale.word("merged", &[("what", Arg::Text(counted(&label, count)))]);
+        self.say(said, Role::Good);
+    }
+
+    fn say_split(&mut self, label: &SafeText, [first, second]: [i64; 2]) {
+        let Stage::Table(table) = &self.stage else { return };
+        let args = [("item", Arg::Text(label.clone())), ("first", Arg::Number(first)), ("second", Arg::Number(second))];
+        let said = table.locale.word("split-done", &args);
+        self.say(said, Role::Good);
     }
 
     /// Uses one of the stack; what came of it is said, and shown in full where it is more than a line holds.
@@ -476,12 +529,11 @@ const STATUS_CELLS: usize = 78;
 /// What is said about a thing is never longer than this.
 const ABOUT_LINES: usize = 60;
 
-/// What a thing is suggested to be sold for: what one costs, in the coin of its cost.
-fn suggested(table: &Table, stack: &Stack, coins: &[&CurrencyUnit]) -> (i64, usize) {
+/// What one of a thing is suggested to be sold for: what it costs, in the coin of its cost.
+fn suggested(table: &Table, stack: &Stack, coins: &[&CurrencyUnit]) -> Option<(i64, usize)> {
     let rules = &table.session.rules;
-    let cost =
-        crate::items::book::known_stack(rules, stack).and_then(|known| shown_cost(rules, known.item.cost.as_ref()?));
-    let Some(cost) = cost else { return (1, 0) };
+    let known = crate::items::book::known_stack(rules, stack)?;
+    let cost = shown_cost(rules, known.item.cost.as_ref()?)?;
     let unit = coins.iter().position(|coin| coin.id == cost.now.unit).unwrap_or(0);
-    (cost.now.amount, unit)
+    Some((cost.now.amount, unit))
 }

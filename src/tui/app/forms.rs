@@ -14,7 +14,8 @@ impl App {
         let Stage::Table(table) = &self.stage else { return None };
         let mut lines = form.lines(&table.locale);
         let below = match form.purpose {
-            FormPurpose::Buy => table.order_preview(),
+            _ if form.is_unfilled() => vec![Line::with(word(&table.locale, "form-unfilled"), Role::Notice)],
+            FormPurpose::Buy => table.order_preview(form.number_at(0)),
             FormPurpose::Practice => vec![Line::with(word(&table.locale, "practice-about"), Role::Faint)],
             FormPurpose::Give => table.give_preview(form),
             FormPurpose::Sell => table.sell_preview(form),
@@ -32,8 +33,8 @@ impl App {
     /// A key while a form is open.
     pub(super) fn form_key(&mut self, key: Key, mut form: Form) {
         let outcome = form.key(key);
-        if form.purpose == FormPurpose::Buy {
-            self.order_count(form.number_at(0));
+        if let (FormPurpose::Sell, Stage::Table(table)) = (form.purpose, &self.stage) {
+            table.suggest_payout(&mut form);
         }
         match outcome {
             FormKey::Open => self.overlay = Some(Overlay::Form(form)),
@@ -41,6 +42,7 @@ impl App {
             FormKey::Agreed => {
                 if !self.agreed_to(&form) {
                     // What was refused can be changed and asked again.
+                    form.settle();
                     self.overlay = Some(Overlay::Form(form));
                 }
             }
@@ -50,7 +52,7 @@ impl App {
     /// Does what was agreed to; whether it went through.
     fn agreed_to(&mut self, form: &Form) -> bool {
         match form.purpose {
-            FormPurpose::Buy => self.buy_ordered(),
+            FormPurpose::Buy => self.buy_ordered(form.number_at(0)),
             FormPurpose::Practice => {
                 self.practise(form.number_at(0));
                 true

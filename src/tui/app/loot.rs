@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use crate::dice::Stream;
 use crate::game::{Command, Event};
 use crate::items::apply_all;
+use crate::items::bag::AddRefusal;
 use crate::items::find::Thing;
 use crate::items::loot::ReadyTable;
 use crate::items::share::put_into;
@@ -55,6 +56,7 @@ impl Table {
         let (Some(drop), Some(member)) = (drop, game.party.get(form.choice_at(0))) else { return Vec::new() };
         let rules = &self.session.rules;
         match put_into(rules, member, &Thing::Item(drop.item.clone()), form.number_at(1)) {
+            Err(AddRefusal::TooHeavy) => vec![self.too_heavy(member, Some(&drop.item), form.number_at(1))],
             Err(refusal) => {
                 let code = format!("refusal-{}", refusal.code());
                 vec![Line::with(self.locale.word(&code, &[]), Role::Bad)]
@@ -81,6 +83,16 @@ impl Table {
 impl App {
     pub(super) fn loot_action(&mut self, action: Action) {
         let Stage::Table(table) = &mut self.stage else { return };
+        let takes = table.loot.pane == LootPane::Lying && table.lying() > 0;
+        let rolls = match action {
+            Action::Roll => !takes,
+            Action::RollHundred | Action::RollMany => true,
+            _ => false,
+        };
+        if rolls && tables(&table.session.rules).is_empty() {
+            self.say_word("loot-no-tables", Role::Notice);
+            return;
+        }
         match action {
             Action::NextPane | Action::PreviousPane => {
                 let panes = LootPane::ALL;
@@ -88,7 +100,7 @@ impl App {
                 let step = if action == Action::NextPane { 1 } else { panes.len() - 1 };
                 table.loot.pane = panes.get((at + step) % panes.len()).copied().unwrap_or_default();
             }
-            Action::Roll if table.loot.pane == LootPane::Lying && table.lying() > 0 => self.ask_take(),
+            Action::Roll if takes => self.ask_take(),
             Action::Roll => self.roll_table(),
             Action::RollHundred => self.practise(HUNDRED),
             Action::RollMany => {
@@ -176,7 +188,7 @@ impl App {
         let (member, drop, count) = (form.choice_at(0), table.loot.lying, form.number_at(1));
         match self.run(&Command::TakeSome { member, drop, count }) {
             Some(events) => {
-                self.say_taken(&events);
+                self.say_taken(&events, "left");
                 true
             }
             None => false,
@@ -185,12 +197,13 @@ impl App {
 
     fn take_loot(&mut self) {
         if let Some(events) = self.run(&Command::TakeLoot) {
-            self.say_taken(&events);
+            // All of it was asked for, so what is left is too much for everybody.
+            self.say_taken(&events, "uncarried");
         }
     }
 
-    /// Says who took what, and what stays.
-    pub(super) fn say_taken(&mut self, events: &[Event]) {
+    /// Says who took what, and that something stays where something does, with why if it is known.
+    fn say_taken(&mut self, events: &[Event], stays: &'static str) {
         let Stage::Table(table) = &mut self.stage else { return };
         let taken = events.iter().filter_map(|event| match event {
             Event::LootTaken { member, drop, .. } => Some(Taken { member: *member, drop: drop.clone() }),
@@ -214,7 +227,12 @@ impl App {
                 locale.word("loot-who-took", &args)
             })
             .collect();
-        let args = [("who", Arg::Text(crate::view::parts::list(locale, &who))), ("left", Arg::from(left))];
+        let rest = if left > 0 { stays } else { "none" };
+        let args = [
+            ("who", Arg::Text(crate::view::parts::list(locale, &who))),
+            ("left", Arg::from(left)),
+            ("rest", Arg::Case(rest)),
+        ];
         let said = locale.word("loot-taken", &args);
         let role = if left > 0 { Role::Notice } else { Role::Good };
         self.say(said, role);

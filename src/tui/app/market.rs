@@ -16,7 +16,9 @@ use crate::tui::app::{App, Stage, moved};
 use crate::view::action::Action;
 use crate::view::form::{Form, FormPurpose};
 use crate::view::model::{Line, Role, Screen};
-use crate::view::table::market::{self, Goods, Listed, MarketFacts, MarketPane, chosen_level, order_lines, reason};
+use crate::view::table::market::{
+    self, Goods, Listed, MarketFacts, MarketPane, MarketState, chosen_level, order_lines, reason,
+};
 use crate::view::table::purse::{amount, coins};
 
 impl Table {
@@ -71,27 +73,28 @@ impl Table {
         self.market.ware = self.market.ware.min(wares.saturating_sub(1));
     }
 
-    /// The order under the cursor.
-    fn order(&self) -> Option<Command> {
+    /// An order of so many of what is under the cursor.
+    fn order(&self, count: i64) -> Option<Command> {
         let here = MarketHere::at(&self.session.rules, self.session.game.place.as_ref()).ok()?;
         let seller = self.goods().sellers.get(self.market.seller)?;
         let ware = seller.wares.get(self.market.ware)?;
         Some(Command::Buy {
             member: self.market.member,
             item: ware.item.clone(),
-            count: self.market.count.max(1),
+            count: count.max(1),
             level: chosen_level(&here, &self.market).map(|level| level.id.as_str().to_owned()),
             seller: seller.seller.as_ref().map(|seller| seller.as_str().to_owned()),
         })
     }
 
-    /// What the order under the cursor would cost and leave.
-    pub(super) fn order_preview(&self) -> Vec<Line> {
+    /// What an order of so many of what is under the cursor would cost and leave.
+    pub(super) fn order_preview(&self, count: i64) -> Vec<Line> {
+        let asked = MarketState { count, ..self.market.clone() };
         let here = MarketHere::at(&self.session.rules, self.session.game.place.as_ref());
         let lines = self.with_market(|facts| {
             let here = here.ok()?;
             let seller = facts.goods.sellers.get(self.market.seller)?;
-            Some(order_lines(&self.market, &here, seller, facts, &self.locale))
+            Some(order_lines(&asked, &here, seller, facts, &self.locale))
         });
         lines.flatten().unwrap_or_default()
     }
@@ -161,24 +164,17 @@ impl App {
             self.say(reason, Role::Notice);
             return;
         }
-        let Some(Command::Buy { item, count, .. }) = table.order() else { return };
+        let Some(Command::Buy { item, count, .. }) = table.order(table.market.count) else { return };
         let label = table.session.rules.book().entry(&item).map(|entry| table.locale.tr(entry.label.text()).text);
         let title = table.locale.word("buy-title", &[("item", Arg::Text(label.unwrap_or_default()))]);
         let form = Form::new(FormPurpose::Buy, title).number("form-count", count, BUY_COUNT_MAX);
         self.overlay = Some(Overlay::Form(form));
     }
 
-    /// What the form asks for is what the market is asked for.
-    pub(super) fn order_count(&mut self, count: i64) {
-        if let Stage::Table(table) = &mut self.stage {
-            table.market.count = count;
-        }
-    }
-
     /// Buys what the form was agreed to; whether it went through.
-    pub(super) fn buy_ordered(&mut self) -> bool {
+    pub(super) fn buy_ordered(&mut self, count: i64) -> bool {
         let Stage::Table(table) = &self.stage else { return true };
-        let Some(order) = table.order() else { return true };
+        let Some(order) = table.order(count) else { return true };
         let Some(events) = self.run(&order) else { return false };
         let Stage::Table(table) = &mut self.stage else { return true };
         table.market.count = 1;

@@ -115,6 +115,14 @@ pub enum Pick {
     Character(Vec<std::path::PathBuf>),
 }
 
+impl Pick {
+    /// The line whose own key that is: things to do are listed with the keys that do them without the list.
+    fn keyed(&self, key: Key) -> Option<usize> {
+        let Self::BagAct(acts) = self else { return None };
+        acts.iter().position(|act| act.keys().contains(&key))
+    }
+}
+
 /// What lies over the screen.
 #[derive(Debug)]
 pub enum Overlay {
@@ -316,6 +324,7 @@ impl App {
             Some(Overlay::List { pick, labels, cursor }) => {
                 let chosen = match key {
                     Key::Enter => Some(cursor),
+                    Key::Char(_) if pick.keyed(key).is_some() => pick.keyed(key),
                     Key::Char(c) => c.to_digit(10).and_then(|digit| usize::try_from(digit).ok()?.checked_sub(1)),
                     _ => None,
                 };

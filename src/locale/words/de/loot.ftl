@@ -47,15 +47,16 @@ loot-named-by-nobody = Kein Wesen, keine Stufe, kein Händler nennt sie.
 loot-lying = Liegt hier
 loot-nothing-lies = nichts
 loot-from-fight = vom Kampf übrig
+loot-mixed = aus mehrerem
 loot-fell = Etwas fiel (Startwert { $seed }, ab Würfelwort { $word }): t nimmt es.
 loot-fell-nothing = Nichts fiel (Startwert { $seed }, ab Würfelwort { $word }).
 loot-taken-all = Genommen:
-loot-taken-some = Bleibt: niemand kann es tragen. Genommen:
 loot-who-took = { $who } { $count } × { $item }
 loot-taken =
-    { $left ->
-        [0] Genommen: { $who }.
-       *[other] Genommen: { $who }. Was niemand tragen kann, bleibt hier ({ $left }).
+    { $rest ->
+        [uncarried] Genommen: { $who }. Was niemand tragen kann, bleibt hier ({ $left }).
+        [left] Genommen: { $who }. Der Rest liegt noch hier ({ $left }).
+       *[none] Genommen: { $who }.
     }
 practice-title = Übungswürfe
 practice-about = Sie ändern nichts am Spiel und nutzen keinen seiner Würfel.

@@ -85,8 +85,10 @@ load-label = Last
 load-encumbered = überladen ab { $above }
 load-encumbered-above = überladen ab { $above }
 load-over = mehr, als sich tragen lässt
+load-too-heavy = Es ist zu schwer zum Tragen: Die Last wäre { $load }.
 
 buy-title = { $item } kaufen
 form-count = Wie viele
 form-most = höchstens { $most }
 form-keys = Ziffern tippen · + − ändern · Tab nächste Zeile · Enter ja · Esc zurück
+form-unfilled = Gib eine Zahl ein.

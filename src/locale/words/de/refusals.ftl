@@ -63,7 +63,6 @@ refusal-no-combat = Diese Regeln haben keine Kämpfe.
 refusal-no-foes = Kein Gegner wurde genannt.
 refusal-no-party = Niemand aus der Gruppe kann kämpfen.
 refusal-unknown-foe = Kein Gegner heißt { $about }. Ähnlich: { $near }
-refusal-loot-lies-here = Nimm zuerst, was hier liegt: t.
 
 # Editing a sheet, and taking edits back.
 refusal-unknown-ability = Dieses Attribut gibt es auf diesem Bogen nicht.
@@ -90,6 +89,7 @@ refusal-cursed = Es ist verflucht und lässt sich nicht ablegen.
 refusal-no-recipient = Es muss gesagt werden, wer es bekommt.
 refusal-no-currencies = Diese Regeln haben keine Münzen.
 refusal-unknown-coin = So eine Münze gibt es nicht.
+refusal-coins-not-goods = Münzen sind keine Ware: Sie werden nicht verkauft.
 refusal-too-few = So viele sind nicht da.
 refusal-not-alike = Nur Stapel von genau demselben lassen sich zusammenlegen.
 refusal-stack-full = Mehr passen nicht auf einen Stapel.

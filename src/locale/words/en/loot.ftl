@@ -47,15 +47,16 @@ loot-named-by-nobody = No creature, tier or seller names it.
 loot-lying = Lying here
 loot-nothing-lies = nothing
 loot-from-fight = after the fight
+loot-mixed = from several
 loot-fell = Something fell (seed { $seed }, from die word { $word } on): t takes it.
 loot-fell-nothing = Nothing fell (seed { $seed }, from die word { $word } on).
 loot-taken-all = Taken:
-loot-taken-some = Stays: nobody can carry it. Taken:
 loot-who-took = { $who } { $count } × { $item }
 loot-taken =
-    { $left ->
-        [0] Taken: { $who }.
-       *[other] Taken: { $who }. What nobody can carry stays here ({ $left }).
+    { $rest ->
+        [uncarried] Taken: { $who }. What nobody can carry stays here ({ $left }).
+        [left] Taken: { $who }. The rest still lies here ({ $left }).
+       *[none] Taken: { $who }.
     }
 practice-title = Practice rolls
 practice-about = They change nothing in the game and use none of its dice.

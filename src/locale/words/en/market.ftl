@@ -85,8 +85,10 @@ load-label = Load
 load-encumbered = encumbered above { $above }
 load-encumbered-above = encumbered above { $above }
 load-over = more than can be carried
+load-too-heavy = It is too heavy to carry: the load would be { $load }.
 
 buy-title = Buy { $item }
 form-count = How many
 form-most = at most { $most }
 form-keys = digits type · + − change · Tab next row · Enter agrees · Esc leaves
+form-unfilled = Type a number.

@@ -64,7 +64,6 @@ refusal-no-combat = These rules have no fights.
 refusal-no-foes = Nobody to fight was named.
 refusal-no-party = Nobody of the party can fight.
 refusal-unknown-foe = No foe is called { $about }. Near: { $near }
-refusal-loot-lies-here = Take what lies here first: t.
 
 # Editing a sheet, and taking edits back.
 refusal-unknown-ability = There is no such ability on this sheet.
@@ -91,6 +90,7 @@ refusal-cursed = It is cursed and cannot be parted with.
 refusal-no-recipient = Say who is to have it.
 refusal-no-currencies = These rules have no coins.
 refusal-unknown-coin = There is no such coin.
+refusal-coins-not-goods = Coins are not goods: they are not sold.
 refusal-too-few = There are not so many of it.
 refusal-not-alike = Only stacks of the very same thing can be put together.
 refusal-stack-full = No more of it fit into one stack.

@@ -47,15 +47,16 @@ loot-named-by-nobody = Nenhuma criatura, nível ou vendedor a usa.
 loot-lying = No chão
 loot-nothing-lies = nada
 loot-from-fight = depois da luta
+loot-mixed = de várias origens
 loot-fell = Algo caiu (semente { $seed }, a partir do dado { $word }): t pega.
 loot-fell-nothing = Nada caiu (semente { $seed }, a partir do dado { $word }).
 loot-taken-all = Pego:
-loot-taken-some = Fica: ninguém aguenta. Pego:
 loot-who-took = { $who } { $count } × { $item }
 loot-taken =
-    { $left ->
-        [0] Pego: { $who }.
-       *[other] Pego: { $who }. O que ninguém aguenta carregar fica aqui ({ $left }).
+    { $rest ->
+        [uncarried] Pego: { $who }. O que ninguém aguenta carregar fica aqui ({ $left }).
+        [left] Pego: { $who }. O resto continua no chão ({ $left }).
+       *[none] Pego: { $who }.
     }
 practice-title = Rolagens de treino
 practice-about = Nada mudam no jogo e não usam nenhum dado dele.

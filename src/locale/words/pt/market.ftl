@@ -85,8 +85,10 @@ load-label = Carga
 load-encumbered = sobrecarregado acima de { $above }
 load-encumbered-above = sobrecarga acima de { $above }
 load-over = mais do que se aguenta
+load-too-heavy = É pesado demais para carregar: a carga seria { $load }.
 
 buy-title = Comprar { $item }
 form-count = Quantos
 form-most = no máximo { $most }
 form-keys = dígitos escrevem · + − mudam · Tab outra linha · Enter aceita · Esc sai
+form-unfilled = Digite um número.

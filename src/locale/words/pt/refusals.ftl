@@ -64,7 +64,6 @@ refusal-no-combat = Estas regras não têm lutas.
 refusal-no-foes = Ninguém para enfrentar foi dito.
 refusal-no-party = Ninguém do grupo pode lutar.
 refusal-unknown-foe = Nenhum inimigo se chama { $about }. Parecidos: { $near }
-refusal-loot-lies-here = Pegue antes o que está no chão: t.
 
 # Editing a sheet, and taking edits back.
 refusal-unknown-ability = Não há esse atributo nesta ficha.
@@ -91,6 +90,7 @@ refusal-cursed = Está amaldiçoado e não se larga.
 refusal-no-recipient = Diga quem vai ficar com isso.
 refusal-no-currencies = Estas regras não têm moedas.
 refusal-unknown-coin = Não há tal moeda.
+refusal-coins-not-goods = Moedas não são mercadoria: não se vendem.
 refusal-too-few = Não há tantos assim.
 refusal-not-alike = Só se juntam pilhas exatamente da mesma coisa.
 refusal-stack-full = Não cabem mais em uma pilha.

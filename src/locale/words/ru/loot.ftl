@@ -42,15 +42,16 @@ loot-named-by-nobody = Ни существо, ни уровень, ни прод
 loot-lying = Лежит здесь
 loot-nothing-lies = ничего
 loot-from-fight = осталось после боя
+loot-mixed = из разных мест
 loot-fell = Что-то выпало (зерно { $seed }, с кости { $word }): t берёт.
 loot-fell-nothing = Ничего не выпало (зерно { $seed }, с кости { $word }).
 loot-taken-all = Взято:
-loot-taken-some = Остаётся: никому не унести. Взято:
 loot-who-took = { $who } { $count } × { $item }
 loot-taken =
-    { $left ->
-        [0] Взято: { $who }.
-       *[other] Взято: { $who }. Что никому не унести, остаётся здесь ({ $left }).
+    { $rest ->
+        [uncarried] Взято: { $who }. Что никому не унести, остаётся здесь ({ $left }).
+        [left] Взято: { $who }. Остальное ещё лежит здесь ({ $left }).
+       *[none] Взято: { $who }.
     }
 practice-title = Пробные броски
 practice-about = Они ничего не меняют в игре и не трогают её костей.

@@ -72,8 +72,10 @@ load-label = Ноша
 load-encumbered = перегрузка выше { $above }
 load-encumbered-above = перегрузка выше { $above }
 load-over = больше, чем можно унести
+load-too-heavy = Слишком тяжело: груз был бы { $load }.
 
 buy-title = Купить: { $item }
 form-count = Сколько
 form-most = не больше { $most }
 form-keys = цифры · + − меняют · Tab следующая строка · Enter да · Esc нет
+form-unfilled = Введи число.

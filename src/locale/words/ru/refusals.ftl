@@ -63,7 +63,6 @@ refusal-no-combat = В этих правилах нет боёв.
 refusal-no-foes = Не назван ни один противник.
 refusal-no-party = Никто из отряда не может сражаться.
 refusal-unknown-foe = Противника { $about } нет. Похожие: { $near }
-refusal-loot-lies-here = Сначала возьми то, что лежит здесь: клавиша t.
 
 # Editing a sheet, and taking edits back.
 refusal-unknown-ability = Такой характеристики на листе нет.
@@ -90,6 +89,7 @@ refusal-cursed = Это проклято, с ним не расстаться.
 refusal-no-recipient = Нужно сказать, кому это достанется.
 refusal-no-currencies = В этих правилах нет монет.
 refusal-unknown-coin = Такой монеты нет.
+refusal-coins-not-goods = Монеты — не товар: их не продают.
 refusal-too-few = Столько здесь нет.
 refusal-not-alike = Сложить вместе можно только совершенно одинаковое.
 refusal-stack-full = Больше в одну стопку не помещается.

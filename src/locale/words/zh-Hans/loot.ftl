@@ -42,15 +42,16 @@ loot-named-by-nobody = 没有生物、等级或卖家用它。
 loot-lying = 地上的东西
 loot-nothing-lies = 无
 loot-from-fight = 战斗后留下
+loot-mixed = 来源不一
 loot-fell = 有东西掉落（种子 { $seed }，从第 { $word } 个骰字起）：按 t 拾取。
 loot-fell-nothing = 什么也没有掉落（种子 { $seed }，从第 { $word } 个骰字起）。
 loot-taken-all = 已拾取：
-loot-taken-some = 留下：没人拿得动。已拾取：
 loot-who-took = { $who } { $count } × { $item }
 loot-taken =
-    { $left ->
-        [0] 已拾取：{ $who }。
-       *[other] 已拾取：{ $who }。没人拿得动的留在这里（{ $left }）。
+    { $rest ->
+        [uncarried] 已拾取：{ $who }。没人拿得动的留在这里（{ $left }）。
+        [left] 已拾取：{ $who }。其余的还在地上（{ $left }）。
+       *[none] 已拾取：{ $who }。
     }
 practice-title = 练习掷骰
 practice-about = 不改变游戏，也不用它的骰子。

@@ -72,8 +72,10 @@ load-label = 负重
 load-encumbered = 超过 { $above } 即超负
 load-encumbered-above = 超过 { $above } 即超负
 load-over = 超出能背负的重量
+load-too-heavy = 太重，拿不动：负重会是 { $load }。
 
 buy-title = 购买 { $item }
 form-count = 数量
 form-most = 最多 { $most }
 form-keys = 数字输入 · + − 增减 · Tab 下一行 · Enter 同意 · Esc 离开
+form-unfilled = 请输入数字。

@@ -63,7 +63,6 @@ refusal-no-combat = 这套规则没有战斗。
 refusal-no-foes = 没有指定对手。
 refusal-no-party = 队伍中没有人能战斗。
 refusal-unknown-foe = 没有叫 { $about } 的对手。相近的有：{ $near }
-refusal-loot-lies-here = 请先拾取这里的东西：按 t。
 
 # Editing a sheet, and taking edits back.
 refusal-unknown-ability = 这张人物卡上没有该属性。
@@ -90,6 +89,7 @@ refusal-cursed = 它受了诅咒，无法舍弃。
 refusal-no-recipient = 请说明给谁。
 refusal-no-currencies = 这套规则没有钱币。
 refusal-unknown-coin = 没有这种钱币。
+refusal-coins-not-goods = 货币不是商品：不能出售。
 refusal-too-few = 没有那么多。
 refusal-not-alike = 只有完全相同的东西才能叠在一起。
 refusal-stack-full = 一叠放不下更多了。

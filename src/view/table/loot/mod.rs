@@ -105,7 +105,7 @@ pub fn screen(state: &LootState, facts: LootFacts<'_>, locale: &Locale) -> Scree
         Column {
             width: Share::Part(1),
             panes: vec![
-                (Share::Part(1), odds_pane(state, facts.table, locale)),
+                (Share::Part(1), odds_pane(state, facts, locale)),
                 (Share::Part(1), about_pane(state, facts, locale)),
             ],
         },
@@ -148,9 +148,7 @@ fn lying_pane(state: &LootState, facts: LootFacts<'_>, locale: &Locale) -> Pane 
     }
     if !state.taken.is_empty() {
         lines.push(Line::empty());
-        let stays = !drops.is_empty();
-        let key = if stays { "loot-taken-some" } else { "loot-taken-all" };
-        lines.push(Line::with(word(locale, key), if stays { Role::Notice } else { Role::Good }));
+        lines.push(Line::with(word(locale, "loot-taken-all"), Role::Good));
         for (at, member) in facts.party.iter().enumerate() {
             let taken: Vec<&Taken> = state.taken.iter().filter(|taken| taken.member == at).collect();
             if !taken.is_empty() {
@@ -165,6 +163,7 @@ fn lying_pane(state: &LootState, facts: LootFacts<'_>, locale: &Locale) -> Pane 
             let label = facts.effective.loot_table(table).map(|table| locale.tr(table.label.text()).text);
             label.unwrap_or_else(|| safe(table))
         }
+        Some(LootRoll { mixed: true, .. }) => word(locale, "loot-mixed"),
         Some(_) => word(locale, "loot-from-fight"),
     };
     Pane { title: word(locale, "loot-lying"), title_end, lines, selected, focused, ..Pane::default() }
@@ -175,7 +174,8 @@ fn drop_line(drop: &Drop, locale: &Locale) -> Line {
     Line::of(locale.tr(&drop.label).text).at_end(safe(&format!("×{}", drop.count)), Role::Strong)
 }
 
-fn odds_pane(state: &LootState, table: &TableView, locale: &Locale) -> Pane {
+fn odds_pane(state: &LootState, facts: LootFacts<'_>, locale: &Locale) -> Pane {
+    let table = facts.table;
     let mut odds: Vec<&ItemOdds> = table.odds.iter().collect();
     if let Some(practice) = &state.practice {
         odds.sort_by_key(|odds| std::cmp::Reverse(practice.times(&odds.item)));
@@ -193,7 +193,7 @@ fn odds_pane(state: &LootState, table: &TableView, locale: &Locale) -> Pane {
         lines.push(Line::with(word(locale, "loot-practice-columns"), Role::Faint));
     }
     lines.extend(odds.iter().map(|odds| odds_line(odds, state.practice.as_ref(), locale)));
-    if table.odds.is_empty() {
+    if table.odds.is_empty() && !tables(facts.effective).is_empty() {
         lines.push(Line::with(word(locale, "loot-never"), Role::Notice));
     }
     let focused = state.pane == LootPane::Odds;

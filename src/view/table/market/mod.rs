@@ -200,25 +200,28 @@ fn sellers_pane(state: &MarketState, here: &MarketHere<'_>, facts: MarketFacts<'
     }
 }
 
-/// What layers took away from the market itself, counted, with the layer's name.
+/// What layers took away from the market itself: sellers counted, with the layer's name, and who they were.
 fn gone_lines(effective: &Effective, locale: &Locale) -> Vec<Line> {
     let Some(view) = effective.market() else { return Vec::new() };
     let mut lines = Vec::new();
     for layer in effective.layers_in_force() {
-        let gone = view.sellers_gone().filter(|(_, by)| by.id == layer.id).count();
+        let gone = view.sellers_gone().filter(|(_, by)| by.id == layer.id);
+        let names: Vec<SafeText> = gone.map(|(seller, _)| locale.tr(seller.label.text()).text).collect();
+        let gone = names.len();
         let unsold = view.unsold_by().filter(|(by, _)| by.is_some_and(|by| by.id == layer.id));
         let unsold: Vec<SafeText> = unsold.map(|(_, filter)| filter_words(filter, effective, locale)).collect();
         if gone == 0 && unsold.is_empty() {
             continue;
         }
-        lines.push(Line::empty());
-        if gone > 0 {
-            lines.push(Line::with(locale.word("market-sellers-gone", &[("count", Arg::from(gone))]), Role::Notice));
-        }
-        for goods in unsold {
-            lines.push(Line::with(locale.word("market-unsold", &[("goods", Arg::Text(goods))]), Role::Notice));
-        }
+        // The layer stands right below what it takes away, the names come last: they are what a small pane may cut off.
+        let takes = |key: &str, args: &[(&'static str, Arg)]| Line::with(locale.word(key, args), Role::Notice);
+        let count = (gone > 0).then(|| takes("market-sellers-gone", &[("count", Arg::from(gone))]));
+        let unsold = unsold.into_iter().map(|goods| takes("market-unsold", &[("goods", Arg::Text(goods))]));
+        let mut taken = count.into_iter().chain(unsold);
+        lines.extend(taken.next());
         lines.push(Line::with(locale.tr(layer.label.text()).text, Role::Faint).indented(1));
+        lines.extend(taken);
+        lines.extend(names.into_iter().map(|name| Line::with(name, Role::Struck).indented(1)));
     }
     lines
 }

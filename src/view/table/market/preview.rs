@@ -1,11 +1,13 @@
 //! What an order would cost and leave behind, before it happens: the arithmetic, the coins handed over and given back, the purse
 //! and the load afterwards, or why it is refused.
 
-use crate::items::apply;
+use crate::items::bag::AddRefusal;
 use crate::items::buy::{BuyRefusal, Buyer, Order, Wanted, offer};
 use crate::items::carry::{Load, carried};
 use crate::items::coins::FamilyLeft;
 use crate::items::market::MarketHere;
+use crate::items::payment::pay;
+use crate::items::{Stack, apply, apply_all};
 use crate::locale::{Arg, Locale};
 use crate::text::SafeText;
 use crate::view::model::{Line, Role};
@@ -105,6 +107,20 @@ fn refused(
             });
             let short = short.map(|short| crate::view::table::purse::amount(&short, locale)).unwrap_or_default();
             locale.word("market-short", &[("short", Arg::Text(short))])
+        }
+        (BuyRefusal::NotCarried(offer, AddRefusal::TooHeavy), _, Some(buyer)) => {
+            // The coins are paid before the goods are weighed.
+            let mut bag = buyer.bag.clone();
+            let unit = offer.item.item.cost.as_ref().map(|cost| cost.unit.as_str()).unwrap_or_default();
+            let family = FamilyLeft::declaring(facts.effective, unit);
+            if let Some(payment) = family.and_then(|family| pay(&bag, &family, offer.price.owed).ok()) {
+                apply_all(&mut bag, &payment.facts);
+            }
+            bag.push(Stack { item: Some(offer.item.key()), quantity: offer.count, ..Stack::plain() });
+            match carried(facts.effective, &bag, facts.read) {
+                Some(load) => locale.word("load-too-heavy", &[("load", Arg::text(&load_text(&load)))]),
+                None => word(locale, "refusal-too-heavy"),
+            }
         }
         _ => word(locale, &format!("refusal-{}", refusal.code())),
     }
