@@ -2,9 +2,6 @@
 
 mod support;
 
-use std::sync::Arc;
-
-use rulebound::format::book::Rulebook;
 use rulebound::items::book::named;
 use rulebound::items::buy::{Buyer, Order, Wanted, buy};
 use rulebound::items::coins::{FamilyLeft, coin_named, purse_line};
@@ -16,16 +13,8 @@ use rulebound::items::visit::{StockLine, Visit};
 use rulebound::items::wear::{self, WearAct, WearRefusal};
 use rulebound::items::{BagFact, ItemKey, Place, Stack, apply_all, bag};
 use rulebound::rules::Effective;
-use serde_json::{Value, json};
-
-/// The reef ruleset with changes, under some layers.
-fn reef(patch: &Value, on: &[&str]) -> Effective {
-    let base = support::load_json(&support::base_path("market-reef")).expect("base");
-    let text = support::patched(base, patch).expect("patch").to_string();
-    let loaded = rulebound::format::load::read_ruleset(text.as_bytes());
-    let ruleset = loaded.unwrap_or_else(|refused| panic!("{:#?}", refused.diagnostics)).value;
-    Effective::of(Arc::new(Rulebook::single(ruleset)), on)
-}
+use serde_json::json;
+use support::reef;
 
 /// `4 nautilus, 20 conch` as a bag.
 fn bag_of(text: &str) -> Vec<Stack> {

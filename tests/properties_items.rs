@@ -4,11 +4,9 @@
 mod support;
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use proptest::prelude::*;
 use rulebound::dice::{Cursor, Roller, Stream};
-use rulebound::format::book::Rulebook;
 use rulebound::items::buy::{Buyer, Order, Wanted, buy};
 use rulebound::items::coins::{CoinCount, FamilyLeft};
 use rulebound::items::loot::ReadyTable;
@@ -17,14 +15,7 @@ use rulebound::items::visit::Visit;
 use rulebound::items::{ItemKey, Place, Stack, apply_all};
 use rulebound::rules::Effective;
 use serde_json::{Value, json};
-
-fn reef(patch: &Value) -> Effective {
-    let base = support::load_json(&support::base_path("market-reef")).expect("base");
-    let text = support::patched(base, patch).expect("patch").to_string();
-    let loaded = rulebound::format::load::read_ruleset(text.as_bytes());
-    let ruleset = loaded.unwrap_or_else(|refused| panic!("{:#?}", refused.diagnostics)).value;
-    Effective::base(Arc::new(Rulebook::single(ruleset)))
-}
+use support::reef;
 
 /// A family of one to five coins of any values, the smallest among them, and a purse of them in several stacks.
 fn purses() -> impl Strategy<Value = (Vec<i64>, Vec<(usize, i64)>, i64)> {
@@ -43,12 +34,15 @@ fn family(values: &[i64]) -> Effective {
         .enumerate()
         .map(|(at, value)| json!({ "id": format!("c{at}"), "label": format!("coins of {value}"), "value": value }))
         .collect();
-    reef(&json!([
-        { "set": "/items/currencies/0/units", "to": units },
-        { "set": "/items/lootTables", "to": [] },
-        { "set": "/catalogs/0/entries", "to": [] },
-        { "remove": "/layers" },
-    ]))
+    reef(
+        &json!([
+            { "set": "/items/currencies/0/units", "to": units },
+            { "set": "/items/lootTables", "to": [] },
+            { "set": "/catalogs/0/entries", "to": [] },
+            { "remove": "/layers" },
+        ]),
+        &[],
+    )
 }
 
 proptest! {
@@ -93,7 +87,7 @@ proptest! {
             { "set": "/items/carry", "to": { "stat": "bulk", "limit": { "abilityScore": "lungs" } } },
             { "set": "/items/currencies/0/perWeight", "to": 10 },
             { "set": "/catalogs/0/entries/0/item/stats", "to": { "bulk": 1 } },
-        ]));
+        ]), &[]);
         let families = FamilyLeft::all(&rules);
         let shells = &families[0];
         let coins = [("nautilus", nautilus), ("conch", conch)].into_iter().filter(|(_, count)| *count > 0);
@@ -143,7 +137,7 @@ fn odds_are_those_of_the_dice() {
             { "item": "gear/relic" }, { "filter": { "category": "stay" }, "weight": 40, "count": "3d2" }] },
         { "id": "none", "label": "None", "rolls": 0, "entries": [{ "item": "gear/relic" }] },
     ]);
-    let rules = reef(&json!([{ "set": "/items/lootTables", "to": tables }]));
+    let rules = reef(&json!([{ "set": "/items/lootTables", "to": tables }]), &[]);
     for (id, rolls) in [("plain", 200_000_u32), ("cut", 200_000), ("many", 20_000), ("none", 1_000)] {
         let table = ReadyTable::of(&rules, rules.loot_table(id).expect("table"));
         let odds = table.odds();
@@ -172,7 +166,7 @@ fn odds_are_those_of_the_dice() {
 /// Where no line is wasted, what drops on average is what the picks bring on average.
 #[test]
 fn odds_sum_as_they_must() {
-    let rules = reef(&json!([]));
+    let rules = reef(&json!([]), &[]);
     let table = ReadyTable::of(&rules, rules.loot_table("reef").expect("table"));
     let odds = table.odds();
     let total: f64 = odds.iter().map(|odds| odds.mean).sum();

@@ -4,11 +4,8 @@
 mod support;
 
 use std::path::Path;
-use std::sync::Arc;
 
 use proptest::prelude::*;
-use rulebound::format::book::Rulebook;
-use rulebound::format::load::read_ruleset;
 use rulebound::game::{Command, Game, Pin};
 use rulebound::items::bag::add;
 use rulebound::items::buy::{Buyer, Order, Wanted, buy};
@@ -26,8 +23,8 @@ fn reef(patch: &Value, on: &[&str]) -> (String, Effective) {
     let salt = json!([{ "append": "/items/currencies", "value": { "id": "salt", "label": "Salt", "units": [
         { "id": "pinch", "label": "pinches", "value": 1 }, { "id": "bag", "label": "bags", "value": 20 }] } }]);
     let text = support::patched(support::patched(base, &salt).expect("salt"), patch).expect("patch").to_string();
-    let loaded = read_ruleset(text.as_bytes()).unwrap_or_else(|refused| panic!("{:#?}", refused.diagnostics));
-    (text, Effective::of(Arc::new(Rulebook::single(loaded.value)), on))
+    let rules = support::effective(&text, on);
+    (text, rules)
 }
 
 #[derive(Debug, Clone)]

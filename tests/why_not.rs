@@ -2,10 +2,7 @@
 
 mod support;
 
-use std::sync::Arc;
-
 use rulebound::dice::{Roller, Stream};
-use rulebound::format::book::Rulebook;
 use rulebound::format::scalar::Id;
 use rulebound::game::{Command, Game, decide, evolve};
 use rulebound::items::book::{all, named};
@@ -15,14 +12,7 @@ use rulebound::items::why_not::NotSold;
 use rulebound::items::{Member, Place};
 use rulebound::rules::Effective;
 use serde_json::{Value, json};
-
-fn reef(patch: &Value, on: &[&str]) -> Effective {
-    let base = support::load_json(&support::base_path("market-reef")).expect("base");
-    let text = support::patched(base, patch).expect("patch").to_string();
-    let loaded = rulebound::format::load::read_ruleset(text.as_bytes());
-    let ruleset = loaded.unwrap_or_else(|refused| panic!("{:#?}", refused.diagnostics)).value;
-    Effective::of(Arc::new(Rulebook::single(ruleset)), on)
-}
+use support::reef;
 
 /// The reason in a word and what it names.
 fn reason(rules: &Effective, size: &str, visit: &Visit, lungs: f64, name: &str) -> String {

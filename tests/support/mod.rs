@@ -7,7 +7,9 @@ pub mod naive;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 
+use rulebound::rules::Effective;
 use serde_json::Value;
 
 /// The folder of all cases.
@@ -72,6 +74,19 @@ pub fn build_file(content: &Value) -> Result<String, String> {
         None => content.clone(),
     };
     serde_json::to_string_pretty(&value).map_err(|error| error.to_string())
+}
+
+/// A ruleset's text under some layers.
+pub fn effective(text: &str, on: &[&str]) -> Effective {
+    let loaded = rulebound::format::load::read_ruleset(text.as_bytes());
+    let ruleset = loaded.unwrap_or_else(|refused| panic!("{:#?}", refused.diagnostics)).value;
+    Effective::of(Arc::new(rulebound::format::book::Rulebook::single(ruleset)), on)
+}
+
+/// The reef ruleset with changes, under some layers.
+pub fn reef(patch: &Value, on: &[&str]) -> Effective {
+    let base = load_json(&base_path("market-reef")).expect("base");
+    effective(&patched(base, patch).expect("patch").to_string(), on)
 }
 
 /// Patches: `{"set": pointer, "to": value}`, `{"remove": pointer}`, `{"append": pointer, "value": value}`,

@@ -2,7 +2,7 @@
 
 use crate::format::condition::{Modifier, ModifierTo};
 use crate::format::item::{HeldEffect, Lean};
-use crate::format::scalar::Id;
+use crate::format::scalar::{Id, Label};
 use crate::locale::{Arg, Locale};
 use crate::rules::Effective;
 use crate::text::{SafeText, safe};
@@ -71,27 +71,21 @@ pub fn condition(id: &Id, rules: &Effective, locale: &Locale) -> SafeText {
 /// What saves are called, as a list.
 pub fn saves(ids: &[Id], rules: &Effective, locale: &Locale) -> SafeText {
     let declared = &rules.ruleset().sheet.saves;
-    let names: Vec<SafeText> = ids
-        .iter()
-        .map(|id| {
-            let found = declared.iter().find(|save| save.id == *id);
-            found.map_or_else(|| safe(id.as_str()), |save| locale.tr(save.label.text()).text)
-        })
-        .collect();
-    list(locale, &names)
+    let label = |id: &Id| declared.iter().find(|save| save.id == *id).map(|save| &save.label);
+    labels(ids, label, locale)
 }
 
 /// What skills are called, as a list.
 pub fn skills(ids: &[Id], rules: &Effective, locale: &Locale) -> SafeText {
     let declared = &rules.ruleset().sheet.skills;
-    let names: Vec<SafeText> = ids
-        .iter()
-        .map(|id| {
-            let found = declared.iter().find(|skill| skill.id == *id);
-            found.map_or_else(|| safe(id.as_str()), |skill| locale.tr(skill.label.text()).text)
-        })
-        .collect();
-    list(locale, &names)
+    let label = |id: &Id| declared.iter().find(|skill| skill.id == *id).map(|skill| &skill.label);
+    labels(ids, label, locale)
+}
+
+/// Labels as a list; an id that nothing declares stands as it is.
+fn labels<'r>(ids: &[Id], label: impl Fn(&Id) -> Option<&'r Label>, locale: &Locale) -> SafeText {
+    let names = ids.iter().map(|id| label(id).map_or_else(|| safe(id.as_str()), |label| locale.tr(label.text()).text));
+    list(locale, &names.collect::<Vec<_>>())
 }
 
 /// `+1 on checks (Ward)`, `× 0.5 on speed`, `−1d4 on attacks`.
