@@ -20,8 +20,10 @@ mod gear;
 mod held;
 mod labels;
 pub mod menu;
+mod note;
 mod play;
 mod pool;
+mod proposed;
 mod published;
 mod resolve;
 mod scratch;
@@ -44,11 +46,12 @@ pub use event_part::{
     SoakThrow, Tracking, WindowKind, WindowMoment,
 };
 pub use evolve::evolve;
-pub use foe_request::{BadFoes, FOES_MAX, FoeRequest, bestiary};
+pub use foe_request::{BadFoes, FOES_MAX, FoeRequest, Invented, bestiary};
 pub use foes::choose_for;
 pub use menu::{Group, MenuOption, OptionKind, menu};
+pub use note::{BuildNote, Done, NOTES_MAX, NumberKind, Proficiency, WordKind};
 pub use play::{ROUNDS_MAX, step, write_back};
 pub use shared::Shared;
 pub use spoils::spoils;
-pub use start::{BuildNote, StartRefusal, start};
+pub use start::{StartRefusal, start};
 pub use vitals::{Vitals, vitals};
