@@ -18,7 +18,7 @@ use crate::items::pile::leave_default_names_out;
 use crate::items::share::share;
 use crate::items::{Party, apply_all};
 use crate::locale::{Arg, Locale};
-use crate::narrate::{Level, narrate, note_line, say, say_sentence};
+use crate::narrate::{Level, narrate, note_line, say};
 use crate::rules::Effective;
 
 /// What a choice says for the whole party to get away, whoever is to choose.
@@ -181,7 +181,7 @@ fn answer(rules: &Effective, end: &End<'_>, locale: &Locale, roller: &Roller) ->
     let (mut log, mut text) = (Vec::new(), String::new());
     let mut notes = Vec::new();
     for note in &fight.notes {
-        let said = say_sentence(&note_line(note, *fight), locale);
+        let said = say(&note_line(note, *fight), locale);
         text.push_str(said.text.as_str());
         text.push('\n');
         notes.push(Noted { note, text: said.text.as_str().to_owned() });

@@ -343,3 +343,20 @@ impl<'n> Notes<'n> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// combat.md 5.7: at most sixty.
+    #[test]
+    fn no_more_than_a_fight_has_room_for() {
+        let mut list = Vec::new();
+        for opponent in ["hag", "rat"] {
+            let mut notes = Notes::about(&CombatantId(opponent.to_owned()), &mut list);
+            (0..40).for_each(|_| notes.add(Done::NoThreatScale));
+        }
+        assert_eq!(list.len(), NOTES_MAX);
+        assert_eq!(list.iter().filter(|note| note.opponent.0 == "rat").count(), 20);
+    }
+}

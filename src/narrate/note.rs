@@ -2,11 +2,12 @@
 
 use crate::combat::{BuildNote, Done, LabelRef, NumberKind, Proficiency, WordKind};
 use crate::narrate::cast::Cast;
-use crate::narrate::line::{Part, Sentence, joined, sentence};
+use crate::narrate::line::{Kind, Level, Line, Part, Sentence, joined, sentence};
 
-/// The sentence of a building note.
-pub fn note_line(note: &BuildNote, cast: &dyn Cast) -> Sentence {
-    sentence("note-of").who("opponent", &note.opponent, cast).with("note", done(&note.done))
+/// What is said of a building note.
+pub fn note_line(note: &BuildNote, cast: &dyn Cast) -> Line {
+    let said = sentence("note-of").who("opponent", &note.opponent, cast).with("note", done(&note.done));
+    Line::of(Kind::Order, Level::Normal, &note.opponent, said)
 }
 
 fn done(done: &Done) -> Sentence {

@@ -39,7 +39,11 @@ note-save-ends-dropped = Kein Rettungswurf beendet { $condition } von { $action 
 note-application-dropped = { $action } verursacht { $condition } nicht: nur ein Rettungswurf würde es beenden, und es gibt keinen, oder ihm fehlt eine Zahl.
 note-sequence-part-lost = „{ $part }“ ist kein Teil von { $action }.
 note-sequence-dropped = { $action } fällt weg: es fehlen die Teile.
-note-strikes-lost = { $action } hat { $to } statt { $from } Schläge.
+note-strikes-lost =
+    { $to ->
+        [one] { $action } hat einen Schlag statt { $from }.
+       *[other] { $action } hat { $to } Schläge statt { $from }.
+    }
 note-soak-removed = Es schluckt keinen Schaden: Erfundenes tut das nicht.
 note-hardness-removed = Es hat keine Härte: Erfundenes hat keine.
 note-upcast-removed = Mehr für { $action } zu zahlen, macht es nicht stärker.

@@ -39,7 +39,11 @@ note-save-ends-dropped = no save ends { $condition } from { $action }: there is 
 note-application-dropped = { $action } does not put on { $condition }: only a save would end it, and there is none, or it has no number.
 note-sequence-part-lost = “{ $part }” is no part of { $action }.
 note-sequence-dropped = { $action } is left out: it has no parts.
-note-strikes-lost = { $action } has { $to } strikes instead of { $from }.
+note-strikes-lost =
+    { $to ->
+        [one] { $action } has one strike instead of { $from }.
+       *[other] { $action } has { $to } strikes instead of { $from }.
+    }
 note-soak-removed = it has no soak: what is invented has none.
 note-hardness-removed = it has no hardness: what is invented has none.
 note-upcast-removed = paying more for { $action } makes it no stronger.

@@ -39,7 +39,11 @@ note-save-ends-dropped = nenhuma resistência termina { $condition } de { $actio
 note-application-dropped = { $action } não aplica { $condition }: só uma resistência a terminaria, e não existe, ou falta-lhe um número.
 note-sequence-part-lost = “{ $part }” não é parte de { $action }.
 note-sequence-dropped = { $action } fica de fora: não tem partes.
-note-strikes-lost = { $action } tem { $to } golpes em vez de { $from }.
+note-strikes-lost =
+    { $to ->
+        [one] { $action } tem um golpe em vez de { $from }.
+       *[other] { $action } tem { $to } golpes em vez de { $from }.
+    }
 note-soak-removed = não absorve dano: o que é inventado não absorve.
 note-hardness-removed = não tem dureza: o que é inventado não tem.
 note-upcast-removed = pagar mais por { $action } não a torna mais forte.
