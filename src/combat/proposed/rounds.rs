@@ -160,9 +160,8 @@ impl Round {
         parts.sort_by(|(_, left), (_, right)| right.total_cmp(left));
         // In a pool fight every die is the ruleset's.
         let smaller: fn(&mut Amount) -> bool = if combat.pool.is_some() { |_| false } else { smaller_die };
-        let mut first = |shave: fn(&mut Amount) -> bool| {
-            parts.iter().any(|(part, _)| amount_mut(who, *part).is_some_and(|amount| shave(amount)))
-        };
+        let mut first =
+            |shave: fn(&mut Amount) -> bool| parts.iter().any(|(part, _)| amount_mut(who, *part).is_some_and(shave));
         if first(fewer_dice) || first(less_flat) {
             return true;
         }
