@@ -4,7 +4,6 @@ use crate::combat::menu::{MenuOption, menu};
 use crate::combat::{Choice, CombatantId, Encounter, Side};
 use crate::game::Command;
 use crate::locale::{Arg, Locale};
-use crate::narrate::{Level, narrate, say};
 use crate::text::SafeText;
 use crate::tui::app::overlay::{Overlay, Pick};
 use crate::tui::app::question::Question;
@@ -14,7 +13,7 @@ use crate::view::action::{Action, Scope};
 use crate::view::model::{Role, Screen};
 use crate::view::table::fight::menu::grouped;
 use crate::view::table::fight::targets::{Targeting, wanted};
-use crate::view::table::fight::{FightFacts, FightPane, FightState, LogLine, Manner, person};
+use crate::view::table::fight::{FightFacts, FightPane, FightState, Manner, person};
 use crate::view::table::{fight, fight_setup};
 
 /// Foes decide one after the other until a player is asked; more deeds than this in a row would be a fault.
@@ -31,7 +30,8 @@ impl Table {
 
     fn facts<'t>(&'t self, encounter: &'t Encounter, menu: &'t [MenuOption]) -> FightFacts<'t> {
         let effective = &self.session.rules;
-        FightFacts { effective, encounter, menu, log: &self.log, loot: self.session.game.loot.as_ref() }
+        let log = self.log_pane(self.fight.pane == FightPane::Log);
+        FightFacts { effective, encounter, menu, log, loot: self.session.game.loot.as_ref() }
     }
 
     /// What whoever is asked may do, as the menu shows it; nothing while a foe is asked.
@@ -60,22 +60,6 @@ impl Table {
     fn is_players(&self, id: &CombatantId) -> bool {
         let fight = self.session.game.fight.as_ref();
         fight.and_then(|fight| fight.encounter.combatant(id)).is_some_and(|who| who.side == Side::Party)
-    }
-
-    /// Says every event that was not said yet; the cost does not grow with the log.
-    pub(super) fn narrate(&mut self) {
-        let Some(fight) = &self.session.game.fight else {
-            self.log.clear();
-            return;
-        };
-        if self.log.len() > fight.log.len() {
-            self.log.clear();
-        }
-        let english = Locale::english();
-        for event in fight.log.iter().skip(self.log.len()) {
-            let line = narrate(event, &fight.encounter);
-            self.log.push(LogLine { level: line.level, own: say(&line, &self.locale), english: say(&line, &english) });
-        }
     }
 }
 
@@ -126,8 +110,7 @@ impl App {
                     return;
                 }
                 table.log.clear();
-                table.fight =
-                    FightState { language: table.fight.language, level: table.fight.level, ..FightState::default() };
+                table.fight = FightState::default();
                 if self.run(&Command::StartFight { foes }).is_some() {
                     if let Stage::Table(table) = &mut self.stage {
                         table.fight_left = false;
@@ -146,19 +129,16 @@ impl App {
 
     pub(super) fn fight_action(&mut self, action: Action) {
         let Stage::Table(table) = &mut self.stage else { return };
+        if table.read_log_otherwise(action) {
+            return;
+        }
         let state = &mut table.fight;
         match action {
             Action::NextPane | Action::PreviousPane => {
                 let at = FightPane::ALL.iter().position(|pane| *pane == state.pane).unwrap_or(0);
                 let last = FightPane::ALL.len() - 1;
                 let next = match action {
-                    Action::NextPane => {
-                        if at == last {
-                            0
-                        } else {
-                            at + 1
-                        }
-                    }
+                    Action::NextPane => (at + 1) % FightPane::ALL.len(),
                     _ => at.checked_sub(1).unwrap_or(last),
                 };
                 // Targets are named or given up before keys go elsewhere.
@@ -166,15 +146,6 @@ impl App {
                     state.pane = FightPane::ALL.get(next).copied().unwrap_or_default();
                 }
             }
-            Action::Languages => state.language = state.language.next(),
-            Action::LogLevel => {
-                state.level = match state.level {
-                    Level::Brief => Level::Normal,
-                    Level::Normal => Level::Full,
-                    Level::Full | Level::Unseen => Level::Brief,
-                };
-            }
-            Action::OnlyFallbacks => state.only_fallbacks = !state.only_fallbacks,
             Action::HandOver if table.session.game.fighting().is_none() || state.targeting.is_some() => {}
             Action::HandOver => {
                 let before = table.chooser_and_option(&table.options());
@@ -185,20 +156,9 @@ impl App {
             }
             Action::Flee if table.session.game.fighting().is_some() => self.ask_first(Question::Flee),
             Action::Choose if table.session.game.fighting().is_none() => self.leave_fight(),
-            _ if state.pane == FightPane::Log && action != Action::PersonDetails => {
-                state.scroll = match action {
-                    Action::Up => state.scroll + 1,
-                    Action::Down => state.scroll.saturating_sub(1),
-                    Action::PageUp => state.scroll + 10,
-                    Action::PageDown => state.scroll.saturating_sub(10),
-                    // As far up as there are lines, so that the way down begins at once.
-                    Action::First => table.log.len(),
-                    Action::Last => 0,
-                    _ => state.scroll,
-                };
-            }
             Action::PersonDetails => self.show_person(),
             Action::Choose if state.pane == FightPane::People => self.show_person(),
+            _ if state.pane == FightPane::Log => table.read_log(action),
             Action::Choose => self.choose(),
             Action::TickTarget => self.tick_target(),
             _ => self.move_in_fight(action),
@@ -210,7 +170,8 @@ impl App {
         let Stage::Table(table) = &mut self.stage else { return };
         table.setup = fight_setup::FightSetupState::default();
         table.fight_left = true;
-        table.fight = FightState { language: table.fight.language, level: table.fight.level, ..FightState::default() };
+        table.fight = FightState::default();
+        table.reading.scroll = 0;
         table.go_to(if table.session.game.loot.is_some() { Scope::Loot } else { Scope::Fight });
     }
 
@@ -319,7 +280,7 @@ impl App {
             }
         }
         let Stage::Table(table) = &mut self.stage else { return };
-        table.fight.scroll = 0;
+        table.reading.scroll = 0;
     }
 
     /// Puts the menu's cursor where it was if the same one chooses on and the option is still there, else at the start.

@@ -4,7 +4,7 @@
 //! Must not know: what is legal, what comes of a deed.
 
 use crate::combat::menu::MenuOption;
-use crate::combat::{Combatant, Group, OptionKind};
+use crate::combat::{Combatant, Group, LabelRef, OptionKind};
 use crate::dice::chance_text;
 use crate::locale::{Arg, Locale};
 use crate::narrate::{self, say_sentence};
@@ -76,13 +76,18 @@ fn group_key(group: Group) -> &'static str {
     }
 }
 
-/// An option with what it costs and promises. Where there is little room the budget it takes is said only where that tells
-/// two of one name apart; the status line says everything of the option under the cursor.
+/// An option with what it costs and promises. Where there is little room the main budget goes without saying, except where
+/// that tells two of one name apart; the status line says everything of the option under the cursor.
 fn option_line(option: &MenuOption, actor: &Combatant, room: Room, facts: &FightFacts<'_>, locale: &Locale) -> Line {
     let named = narrate::option_name(option);
     let has_double = facts.menu.iter().filter(|other| narrate::option_name(other) == named).count() > 1;
+    let main = facts.effective.ruleset().combat.as_ref().and_then(|combat| combat.economy.budgets.first());
+    let is_main = |budget: &LabelRef| main.is_some_and(|main| budget.reference == format!("budget/{}", main.id));
     let mut costs = narrate::option_costs(option, actor);
-    costs.retain(|cost| room == Room::Roomy || has_double || !matches!(cost, narrate::MenuCost::Budget(_)));
+    costs.retain(|cost| match cost {
+        narrate::MenuCost::Budget(budget) => room == Room::Roomy || has_double || !is_main(budget),
+        _ => true,
+    });
     let mut line = Line::of(say_sentence(&named, locale).text).wrapped();
     if let Some(costs) = narrate::cost_line(&costs) {
         line = line.and(safe("  "), Role::Plain).and(say_sentence(&costs, locale).text, Role::Faint);

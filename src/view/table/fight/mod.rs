@@ -11,41 +11,17 @@ pub mod person;
 pub mod targets;
 
 use crate::combat::menu::MenuOption;
-use crate::combat::{Combatant, CombatantId, Encounter, OptionKind, Side};
+use crate::combat::{Combatant, CombatantId, Encounter, Side};
 use crate::game::LootRoll;
-use crate::locale::{Arg, Locale};
-use crate::narrate::{self, Level, Said};
+use crate::locale::Locale;
 use crate::rules::Effective;
-use crate::text::{SafeText, safe};
+use crate::text::{SafeText, cell_width, safe};
 use crate::view::action::Scope;
-use crate::view::model::{Column, Line, Overflow, Pane, Role, Screen, Scroll, Share};
-use crate::view::parts::{frame, heading, word};
+use crate::view::model::{Column, Line, Pane, Role, Screen, Scroll, Share};
+use crate::view::parts::{frame, word};
 use crate::view::table::entitle;
 use person::Person;
 use targets::Targeting;
-
-/// In which language the log is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum LogLanguage {
-    /// The player's.
-    #[default]
-    Own,
-    /// English.
-    English,
-    /// The player's, with English and where each string came from below.
-    Both,
-}
-
-impl LogLanguage {
-    /// The next one round.
-    pub fn next(self) -> Self {
-        match self {
-            Self::Own => Self::English,
-            Self::English => Self::Both,
-            Self::Both => Self::Own,
-        }
-    }
-}
 
 /// Which pane has the keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -65,7 +41,7 @@ impl FightPane {
 }
 
 /// What is chosen on the screen.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FightState {
     /// Which pane has the keys.
     pub pane: FightPane,
@@ -77,14 +53,6 @@ pub struct FightState {
     pub targeting: Option<Targeting>,
     /// How the option under the cursor is done, as far as that is chosen.
     pub manner: Manner,
-    /// The log's language.
-    pub language: LogLanguage,
-    /// How much of the log is shown.
-    pub level: Level,
-    /// Only lines with a string that fell back.
-    pub only_fallbacks: bool,
-    /// How far up from its end the log is scrolled.
-    pub scroll: usize,
 }
 
 /// How a deed is done, where there is more than one way (combat.md 3.22): which pool pays, in which style, in which mode.
@@ -99,45 +67,16 @@ pub struct Manner {
     pub mode: Option<Option<String>>,
 }
 
-impl Default for FightState {
-    fn default() -> Self {
-        Self {
-            pane: FightPane::default(),
-            cursor: 0,
-            person: 0,
-            targeting: None,
-            manner: Manner::default(),
-            language: LogLanguage::default(),
-            level: Level::Normal,
-            only_fallbacks: false,
-            scroll: 0,
-        }
-    }
-}
-
 impl FightState {
     /// Who is looked at: a target under the cursor, somebody of either side, or whoever is to choose.
     pub fn looked_at(&self, facts: &FightFacts<'_>) -> Option<CombatantId> {
         if let (Some(targeting), Some(option)) = (&self.targeting, facts.menu.get(self.cursor)) {
             return option.targets.get(targeting.cursor).cloned();
         }
-        if self.pane != FightPane::People {
-            return facts.encounter.to_choose().cloned();
-        }
+        let chooses = facts.encounter.to_choose().filter(|_| self.pane != FightPane::People);
         let all = facts.encounter.side(Side::Party).chain(facts.encounter.side(Side::Enemy));
-        all.skip(self.person).map(|who| who.id.clone()).next()
+        chooses.cloned().or_else(|| all.skip(self.person).map(|who| who.id.clone()).next())
     }
-}
-
-/// One line of the log, said in both languages.
-#[derive(Debug, Clone)]
-pub struct LogLine {
-    /// How important it is.
-    pub level: Level,
-    /// In the player's language.
-    pub own: Said,
-    /// In English.
-    pub english: Said,
 }
 
 /// What the screen shows of the fight.
@@ -148,8 +87,8 @@ pub struct FightFacts<'g> {
     pub encounter: &'g Encounter,
     /// What whoever is to choose may do; empty once it is over.
     pub menu: &'g [MenuOption],
-    /// Everything that happened.
-    pub log: &'g [LogLine],
+    /// The log, as it is read.
+    pub log: Pane,
     /// What lies there to be taken.
     pub loot: Option<&'g LootRoll>,
 }
@@ -170,6 +109,12 @@ impl Room {
             Self::Close => 38,
             Self::Roomy => 53,
         }
+    }
+
+    /// How many rows a line takes at most, as far as one can know before it is drawn.
+    fn rows(self, line: &Line) -> usize {
+        let width = cell_width(&line.plain());
+        if line.wraps { width.div_ceil(self.cells()).max(1) } else { 1 }
     }
 
     /// Most lines of the pane of one side, borders included.
@@ -206,13 +151,14 @@ fn columns(
     let foes = side_pane(Side::Enemy, state, facts, people, room, locale);
     let height = |pane: &Pane| {
         let most = room.side_lines();
-        Share::Fixed(u16::try_from(pane.lines.len() + 2).unwrap_or(most).clamp(3, most))
+        let rows: usize = pane.lines.iter().map(|line| room.rows(line)).sum();
+        Share::Fixed(u16::try_from(rows + 2).unwrap_or(most).clamp(3, most))
     };
     let column = |side: Pane, rest: Pane| Column {
         width: Share::Part(1),
         panes: vec![(height(&side), side), (Share::Part(1), rest)],
     };
-    vec![column(party, choice_pane(state, facts, people, room, locale)), column(foes, log_pane(state, facts, locale))]
+    vec![column(party, choice_pane(state, facts, people, room, locale)), column(foes, facts.log.clone())]
 }
 
 /// What is chosen from: the targets of a deed, the menu, or once it is over what came of it.
@@ -261,14 +207,12 @@ fn side_pane(
     Pane { title, lines, selected, reveal, focused, scroll, ..Pane::default() }
 }
 
-/// The status line: while a deed is chosen everything about it, else what the fight waits for.
+/// The status line: what is to be answered, else while a deed is chosen everything about it, else whose turn it is.
 fn status(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -> SafeText {
     let actor = facts.encounter.to_choose().and_then(|id| facts.encounter.combatant(id));
     let option = facts.menu.get(state.cursor).filter(|_| state.pane == FightPane::Menu);
     match (actor, option) {
-        (Some(actor), Some(option)) if facts.encounter.window.is_none() || option.kind == OptionKind::Action => {
-            menu::about(option, actor, locale)
-        }
+        (Some(actor), Some(option)) if facts.encounter.window.is_none() => menu::about(option, actor, locale),
         _ => moment::status(facts, locale),
     }
 }
@@ -280,63 +224,4 @@ pub fn name(who: &Combatant, locale: &Locale) -> SafeText {
         Side::Party if who.member.is_some() => safe(&who.name.english()),
         _ => locale.named(&who.name).text,
     }
-}
-
-fn log_pane(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -> Pane {
-    let fell_back = |said: &Said| said.strings.iter().any(|shown| shown.from != *locale.language());
-    let mut lines = Vec::new();
-    for line in facts.log.iter().filter(|line| line.level <= state.level) {
-        if state.only_fallbacks && !fell_back(&line.own) {
-            continue;
-        }
-        let role = if line.level == Level::Brief { Role::Strong } else { Role::Plain };
-        match state.language {
-            LogLanguage::Own => lines.push(Line::with(line.own.text.clone(), role)),
-            LogLanguage::English => lines.push(Line::with(line.english.text.clone(), role)),
-            LogLanguage::Both => {
-                lines.push(Line::with(line.own.text.clone(), role));
-                lines.push(Line::with(line.english.text.clone(), Role::Faint).indented(2));
-                if !line.own.strings.is_empty() {
-                    lines.push(sources(&line.own.strings, locale));
-                }
-            }
-        }
-    }
-    if lines.is_empty() {
-        lines.push(heading(locale, "fight-log-empty"));
-    }
-    let level = word(
-        locale,
-        match state.level {
-            Level::Brief => "log-brief",
-            Level::Normal => "log-normal",
-            Level::Full | Level::Unseen => "log-full",
-        },
-    );
-    let language = match state.language {
-        LogLanguage::Own => safe(&locale.language().to_string()),
-        LogLanguage::English => safe("en"),
-        LogLanguage::Both => locale.word("log-both", &[("language", Arg::text(&locale.language().to_string()))]),
-    };
-    Pane {
-        title: word(locale, "fight-log"),
-        title_end: safe(&format!("{language} · {level}")),
-        lines,
-        focused: state.pane == FightPane::Log,
-        overflow: Overflow::Wrap,
-        scroll: Scroll::End(state.scroll),
-        ..Pane::default()
-    }
-}
-
-/// `Tumulário ‹pt-BR›  Pá ‹pt›  Grave wight ‹en!›`: where each string of a line came from; `!` marks a fallback.
-fn sources(strings: &[narrate::SaidString], locale: &Locale) -> Line {
-    let mut line = Line::empty().indented(2);
-    for string in strings {
-        let fell_back = string.from != *locale.language();
-        let role = if fell_back { Role::Notice } else { Role::Good };
-        let mark = if fell_back { "!" } else { "" };
-        line = line.and(safe(&string.shown), role).and(safe(&format!(" ‹{}{mark}›  ", string.from)), Role::Faint);
-    }
-    line
 }

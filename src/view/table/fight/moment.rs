@@ -23,7 +23,8 @@ pub(super) fn strip(facts: &FightFacts<'_>, locale: &Locale) -> Strip {
     let pieces = turning.iter().map(|who| {
         let mark = mark(who, facts);
         let role = if mark == " " { Role::Plain } else { Role::Strong };
-        let text = format!("{}{} {}", mark.trim_start(), name(who, locale), who.initiative);
+        // In parentheses: a name may end with a number of its own.
+        let text = format!("{}{} ({})", mark.trim_start(), name(who, locale), who.initiative);
         Piece { text: safe(&text), role }
     });
     let kept = turning.iter().position(|who| fight.on_turn() == Some(&who.id));
@@ -44,8 +45,10 @@ pub(super) fn asked(actor: &Combatant, facts: &FightFacts<'_>, locale: &Locale) 
 pub(super) fn lines(actor: &Combatant, facts: &FightFacts<'_>, locale: &Locale) -> Vec<Line> {
     let Some(happened) = happened(facts, locale) else { return Vec::new() };
     let mut lines = vec![Line::with(happened, Role::Strong).wrapped()];
-    let turn = facts.encounter.on_turn().and_then(|id| facts.encounter.combatant(id));
-    if let Some(turn) = turn.filter(|turn| turn.id != actor.id && !facts.encounter.between_turns) {
+    let fight = facts.encounter;
+    let source = fight.window.as_ref().and_then(|window| window.source.as_ref());
+    let turn = fight.on_turn().filter(|id| Some(*id) != source && **id != actor.id && !fight.between_turns);
+    if let Some(turn) = turn.and_then(|id| fight.combatant(id)) {
         let args = [("turn", Arg::Text(name(turn, locale)))];
         lines.push(Line::with(locale.word("fight-turn-of", &args), Role::Faint).wrapped());
     }
@@ -91,10 +94,7 @@ pub(super) fn status(facts: &FightFacts<'_>, locale: &Locale) -> SafeText {
     let fight = facts.encounter;
     let Some(who) = fight.to_choose().and_then(|id| fight.combatant(id)) else { return ending(facts, locale) };
     match happened(facts, locale) {
-        Some(happened) => {
-            let args = [("happened", Arg::Text(happened)), ("asked", Arg::Text(asked(who, facts, locale)))];
-            locale.word("fight-asked-status", &args)
-        }
+        Some(happened) => locale.word("fight-asked-status", &[("happened", Arg::Text(happened))]),
         None => locale.word("fight-on-turn", &[("who", Arg::Text(name(who, locale)))]),
     }
 }

@@ -77,8 +77,10 @@ pub(super) fn states(person: &Person<'_>, facts: &FightFacts<'_>, locale: &Local
     let Person { who, standing } = person;
     let mut states = Vec::new();
     if who.defeated {
-        states.push((word(locale, "fight-state-out"), Role::Bad));
-    } else if who.rolls_death() {
+        // Nothing else matters of somebody who is out of the fight.
+        return vec![(word(locale, "fight-state-out"), Role::Bad)];
+    }
+    if who.rolls_death() {
         let counts: Vec<String> =
             standing.deaths.iter().zip(["✓", "✗"]).map(|(points, mark)| format!(" {mark}{}", points.value)).collect();
         let text = format!("{}{}", word(locale, "fight-state-dying"), counts.concat());
