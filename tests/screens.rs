@@ -333,7 +333,7 @@ fn at_foes(app: &mut App, place: usize) {
 
 #[test]
 fn fights_in_pictures() {
-    use Key::{Char, Down, End, Enter, Escape, Home, Tab};
+    use Key::{Char, Down, End, Enter, Home, Tab};
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = start(folder.path(), "en");
     // Orchards of the Wind: a strong foe that hits is answered.
@@ -350,8 +350,27 @@ fn fights_in_pictures() {
     shots("fight_answer", &app);
     press(&mut app, &[Tab, Down, Char('i')]);
     shots("fight_person", &app);
-    press(&mut app, &[Escape, Tab, Tab]);
-    press_until(&mut app, &[Char('a')], "is on turn");
+}
+
+#[test]
+fn targets_in_pictures() {
+    use Key::{Char, Down, Enter};
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = start(folder.path(), "en");
+    at_foes(&mut app, 2);
+    press(&mut app, &[Char('+'), Char('+'), Down, Char('+'), Char('+'), Enter, Enter]);
+    // Bare hands: the chance against each of the other side.
+    shots("fight_one_target", &app);
+    press(&mut app, &[Key::Escape]);
+    press_until(&mut app, &[Char('a')], "▸Brother Ansel Must");
+    press(&mut app, &[Down, Down, Down, Down, Down, Enter, Char(' '), Down, Char(' '), Down, Char(' '), Key::Home]);
+    shots("fight_three_targets", &app);
+    press(&mut app, &[Char(' ')]);
+    assert!(picture(&app, SIZES[0]).contains("No more than 3"), "{}", picture(&app, SIZES[0]));
+    // Taken back, so that there is room.
+    press(&mut app, &[Down, Down, Char(' '), Key::Home, Char(' '), Enter]);
+    let done = picture(&app, SIZES[1]);
+    assert!(done.contains("31/34 +") && done.contains("30/30 +") && !done.contains("35/35 +"), "{done}");
 }
 
 #[test]

@@ -76,8 +76,8 @@ fn group_key(group: Group) -> &'static str {
     }
 }
 
-/// An option with what it costs and promises. Where there is little room the main budget goes without saying, except where
-/// that tells two of one name apart; the status line says everything of the option under the cursor.
+/// An option with what it costs and promises. The main budget goes without saying, except where that tells two of one name
+/// apart; the status line says everything of the option under the cursor.
 fn option_line(option: &MenuOption, actor: &Combatant, room: Room, facts: &FightFacts<'_>, locale: &Locale) -> Line {
     let named = narrate::option_name(option);
     let has_double = facts.menu.iter().filter(|other| narrate::option_name(other) == named).count() > 1;
@@ -85,7 +85,7 @@ fn option_line(option: &MenuOption, actor: &Combatant, room: Room, facts: &Fight
     let is_main = |budget: &LabelRef| main.is_some_and(|main| budget.reference == format!("budget/{}", main.id));
     let mut costs = narrate::option_costs(option, actor);
     costs.retain(|cost| match cost {
-        narrate::MenuCost::Budget(budget) => room == Room::Roomy || has_double || !is_main(budget),
+        narrate::MenuCost::Budget(budget) => has_double || !is_main(budget),
         _ => true,
     });
     let mut line = Line::of(say_sentence(&named, locale).text).wrapped();

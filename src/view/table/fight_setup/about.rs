@@ -97,9 +97,10 @@ fn hidden(lines: Option<&[Hidden]>, locale: &Locale) -> Vec<SafeText> {
     lines.unwrap_or_default().iter().map(|line| locale.tr(line.damage_type.text()).text).collect()
 }
 
-/// `Claw  +5 ~4.5`: its deeds, each with what is added to its roll, or its dice, and its mean harm.
+/// `Claw  +5 ~4.5`: its deeds, but for contests, which everybody has; each with what is added to its roll, or its dice, and its mean harm.
 fn deeds(who: &Combatant, (effective, combat): (&Effective, &Combat), locale: &Locale) -> Vec<Line> {
-    let deeds = who.actions.iter().map(|action| {
+    let own = who.actions.iter().filter(|action| action.contest.is_none());
+    let deeds = own.map(|action| {
         let line = Line::of(locale.tr(&action.label.text).text).indented(1);
         let to_hit = action.to_hit.filter(|_| action.rolls_to_hit());
         let to_hit =
