@@ -51,7 +51,14 @@ pub enum Foe<'r> {
     Entry(EntryRef, &'r Entry, &'r Creature),
     /// A tier of danger.
     Tier(&'r ThreatTier),
-    /// Nothing: it is invented.
+}
+
+/// What an opponent is made of.
+#[derive(Debug, Clone)]
+pub enum Asked<'r> {
+    /// Something that the ruleset has.
+    Found(Foe<'r>),
+    /// Nothing: it is invented, and called that.
     Invented(&'r str, &'r Invented),
 }
 
@@ -89,16 +96,16 @@ pub fn bestiary(rules: &Effective) -> impl Iterator<Item = (EntryRef, &Entry, &C
 }
 
 /// Finds what a request asks for: by its reference, then by its name; what no bestiary has is invented where it may be.
-pub fn find<'r>(rules: &'r Effective, request: &'r FoeRequest) -> Option<Foe<'r>> {
-    let Some(invented) = &request.invented else { return find_named(rules, &request.name) };
+pub fn find<'r>(rules: &'r Effective, request: &'r FoeRequest) -> Option<Asked<'r>> {
+    let Some(invented) = &request.invented else { return find_named(rules, &request.name).map(Asked::Found) };
     let referred = invented.reference.as_ref().and_then(|reference| find_entry(rules, reference));
     let found = referred.or_else(|| find_entry(rules, &request.name));
     let may = invented.block.is_some() || invented.tier.is_some();
-    found.or_else(|| may.then_some(Foe::Invented(&request.name, invented)))
+    found.map(Asked::Found).or_else(|| may.then_some(Asked::Invented(&request.name, invented)))
 }
 
 /// Finds what a name is of: an entry by `catalog/entry`, id or label; the same without a number at the end; a tier.
-fn find_named<'r>(rules: &'r Effective, name: &str) -> Option<Foe<'r>> {
+pub fn find_named<'r>(rules: &'r Effective, name: &str) -> Option<Foe<'r>> {
     find_exactly(rules, name)
         .or_else(|| {
             let tiers = rules.ruleset().combat.as_ref()?.threat.as_ref()?.tiers.iter();

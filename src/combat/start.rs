@@ -5,7 +5,7 @@ use crate::combat::build::{blank, finish, sheet};
 use crate::combat::encounter::{Body, Character, Combatant, ENCOUNTER_VERSION, Encounter, Side};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal, InitiativeEntry};
-use crate::combat::foe_request::{Foe, FoeRequest, find, find_entry, near};
+use crate::combat::foe_request::{Asked, Foe, FoeRequest, find, find_entry, near};
 use crate::combat::free::{free_id, free_name};
 use crate::combat::labels;
 use crate::combat::note::{BuildNote, Done, Notes};
@@ -117,14 +117,14 @@ pub fn start(
     for (request, foe) in found {
         let mut notes = std::mem::take(&mut fight.notes);
         match foe {
-            Foe::Entry(reference, entry, creature) => {
+            Asked::Found(Foe::Entry(reference, entry, creature)) => {
                 let id = free_id(&fight, reference.entry.as_str());
                 let name = free_name(&fight, entry.label.text().clone());
                 missed(request, &id, rules, &mut notes);
                 let who = of_entry(rules, combat, id, name, &reference, creature);
                 opening.join(rules, combat, &mut fight, who, roller, |who, roller| throw_health(who, creature, roller));
             }
-            Foe::Tier(tier) => {
+            Asked::Found(Foe::Tier(tier)) => {
                 let id = free_id(&fight, tier.id.as_str());
                 let name = free_name(&fight, tier.label.text().clone());
                 let done = Done::BuiltFromTier { tier: labels::tier(tier) };
@@ -132,7 +132,7 @@ pub fn start(
                 let who = of_tier(combat, id, name, tier);
                 opening.join(rules, combat, &mut fight, who, roller, |_, _| {});
             }
-            Foe::Invented(called, invented) => {
+            Asked::Invented(called, invented) => {
                 let id = free_id(&fight, proposed::id_of(called).as_str());
                 let name = free_name(&fight, RulesetText::new(called));
                 missed(request, &id, rules, &mut notes);
