@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::action::{Action, Rider};
 use crate::combat::event_part::{CombatantId, LabelRef, Outcome, Tracking};
+use crate::combat::note::BuildNote;
 use crate::combat::shared::Shared;
-use crate::combat::start::BuildNote;
 use crate::combat::window::Window;
 use crate::dice::{Cursor, Throw};
 use crate::format::scalar::{EntryRef, Id};
@@ -394,6 +394,16 @@ impl Combatant {
     /// The clock of a condition, if the fight keeps one.
     pub fn tracked(&self, id: &str) -> Option<&Tracked> {
         self.tracked.iter().find(|tracked| tracked.condition == *id)
+    }
+
+    /// Rounds that a condition still has, the one under way counted; `None` where it is not counted in rounds.
+    pub fn rounds_left(&self, id: &str) -> Option<i64> {
+        let tracked = self.tracked(id)?;
+        let (since, now) = match tracked.tracking.at_start {
+            true => (tracked.begun, self.turns_begun),
+            false => (tracked.ended, self.turns_ended),
+        };
+        tracked.tracking.rounds.map(|rounds| (i64::from(since) + rounds - i64::from(now)).max(0))
     }
 
     /// Its sheet, where it has one.
