@@ -62,7 +62,7 @@ pub struct Table {
 impl Table {
     /// Opens a game under the ruleset that it keeps, in a language whose translations the library has.
     pub(super) fn open(library: &Library, folder: &Path, language: &Tag) -> Result<Self, SafeText> {
-        let fault = |error: &crate::save::SaveError| games::fault_line(error);
+        let fault = |error: &save::SaveError| games::fault_line(error);
         let pin = GameFolder::pin(folder).map_err(|error| fault(&error))?;
         let opened = library
             .open_place(&crate::library::Place::Disk(folder.join("rules")))
