@@ -11,7 +11,7 @@ use crate::combat::{
     BadFoes, Encounter, FOES_MAX, FightEvent, FoeRequest, Outcome, ROUNDS_MAX, Side, StartRefusal, choose_for, evolve,
     flee, menu, spoils, start, step, write_back,
 };
-use crate::dice::{Cursor, Roller, Stream};
+use crate::dice::{Roller, Stream};
 use crate::items::find::Thing;
 use crate::items::loot::Drop;
 use crate::items::pile::leave_default_names_out;
@@ -20,9 +20,31 @@ use crate::items::{Party, apply_all};
 use crate::locale::{Arg, Locale};
 use crate::narrate::{Level, narrate, say};
 use crate::rules::Effective;
+use crate::view::table::log::export::record;
 
 /// What a choice says for the whole party to get away, whoever is to choose.
 const FLEE: &str = "flee";
+
+/// How much of a log is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Detail {
+    /// What decides the fight.
+    Brief,
+    /// Blow by blow.
+    Normal,
+    /// Every number.
+    Full,
+}
+
+impl From<Detail> for Level {
+    fn from(detail: Detail) -> Self {
+        match detail {
+            Detail::Brief => Self::Brief,
+            Detail::Normal => Self::Normal,
+            Detail::Full => Self::Full,
+        }
+    }
+}
 
 /// Plays a fight
 #[derive(Debug, Args)]
@@ -38,6 +60,9 @@ pub struct FightArgs {
     /// File with the party's choices, a JSON array
     #[arg(long, value_name = "FILE")]
     choices: Option<PathBuf>,
+    /// How much the plain text tells; the JSON answer always has everything
+    #[arg(long, value_enum, default_value_t = Detail::Full)]
+    level: Detail,
     /// Fights on a board, where the ruleset measures distance
     #[arg(long)]
     board: bool,
@@ -83,16 +108,16 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
             break;
         }
     }
+    // What the fallen leave is rolled on with the fight's own dice, as a game does it.
+    let fallen = if roller.fault().is_none() { spoils(&rules, &fight, &mut roller) } else { Vec::new() };
     common.dice_fit(&roller)?;
     if choices.len() > 0 {
         tell(&format!("{} choices were left over when the fight ended", choices.len()));
     }
     write_back(&fight, &mut party.party);
-    let mut loot_dice = Roller::seeded(Cursor::start(common.seed.unwrap_or(0), Stream::Loot));
-    let loot =
-        spoils(&rules, &fight, &mut loot_dice).into_iter().map(|drop| shared_out(&rules, &mut party, drop)).collect();
+    let loot = fallen.into_iter().map(|drop| shared_out(&rules, &mut party, drop)).collect();
     party.party.iter_mut().for_each(|member| leave_default_names_out(&rules, &mut member.bag));
-    let end = End { fight: &fight, events: &events, party: &party, loot };
+    let end = End { fight: &fight, events: &events, party: &party, loot, level: arguments.level.into() };
     answer(&rules, &end, &locale, &roller).dropping(&rules).write(common)?;
     Ok(Exit::Done)
 }
@@ -104,7 +129,7 @@ fn refused(refusal: StartRefusal) -> CliError {
             CliError::Usage(format!("no bestiary and no tier has `{asked}`{near}"))
         }
         StartRefusal::NoCombat => CliError::refused(refusal.code(), "the ruleset has no rules for fights"),
-        StartRefusal::NoParty => CliError::refused(refusal.code(), "there is nobody in the party"),
+        StartRefusal::NoParty => CliError::refused(refusal.code(), "nobody of the party can fight"),
         StartRefusal::NoFoes => CliError::Usage("no opponent was named".to_owned()),
     }
 }
@@ -156,22 +181,21 @@ struct End<'f> {
     events: &'f [FightEvent],
     party: &'f Party,
     loot: Vec<Fallen>,
+    level: Level,
 }
 
 fn answer(rules: &Effective, end: &End<'_>, locale: &Locale, roller: &Roller) -> Answer {
-    let End { fight, events, party, loot } = end;
+    let End { fight, events, party, loot, .. } = end;
     let (mut log, mut text) = (Vec::new(), String::new());
     for (at, event) in events.iter().enumerate() {
         let line = narrate(event, *fight);
         let said = say(&line, locale);
         // What a budget has left belongs to the record; people are told of the deed it paid for.
-        if line.level != Level::Unseen && !said.text.as_str().is_empty() {
+        if line.level <= end.level && !said.text.as_str().is_empty() {
             text.push_str(said.text.as_str());
             text.push('\n');
         }
-        log.push(
-            json!({ "seq": at + 1, "event": event.published(), "text": said.text.as_str(), "strings": said.strings }),
-        );
+        log.push(record(at + 1, event, &said));
     }
     for fallen in loot {
         let args = [

@@ -4,6 +4,7 @@
 //!
 //! Must not know: stories, games, files, languages, screens.
 
+mod about;
 pub mod action;
 mod ammo;
 mod build;
@@ -40,8 +41,8 @@ pub use encounter::{
 pub use event::FightEvent;
 pub use event_part::{
     Adjust, AttackOutcome, Bonus, CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, ContestThrow,
-    DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Outcome, PoolThrow, ShiftReason,
-    SoakThrow, Tracking, WindowKind, WindowMoment,
+    DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Moved, Outcome, OwnWord, PoolThrow,
+    ShiftReason, SoakThrow, Tracking, WindowKind, WindowMoment,
 };
 pub use evolve::evolve;
 pub use foe_request::{BadFoes, FOES_MAX, FoeRequest, bestiary};

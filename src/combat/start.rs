@@ -27,7 +27,7 @@ use crate::text::{RulesetText, person_key};
 pub enum StartRefusal {
     /// The ruleset has no `combat`.
     NoCombat,
-    /// There is nobody in the party.
+    /// Nobody of the party stands or has a death roll left.
     NoParty,
     /// No opponent was asked for.
     NoFoes,
@@ -105,8 +105,10 @@ pub fn start(
     };
     let mut opening = Opening { events: Vec::new(), entries: Vec::new() };
     for (place, member) in party.party.iter().enumerate() {
-        let id = free_id(&fight, &person_key(&member.name));
-        let name = free_name(&fight, RulesetText::new(member.name.as_str()));
+        // Whoever has no name is still told apart from the others.
+        let called = if member.name.trim().is_empty() { format!("member-{}", place + 1) } else { member.name.clone() };
+        let id = free_id(&fight, &person_key(&called));
+        let name = free_name(&fight, RulesetText::new(called.as_str()));
         let read = read_sheet(rules, &member.sheet, &member.live);
         let body = Body::Sheet(Box::new(Character {
             build: Shared::new(read.sheet.build),
@@ -119,6 +121,9 @@ pub fn start(
         finish(combat, &mut who);
         fallen(rules, combat, &mut who);
         opening.join(rules, combat, &mut fight, who, roller, |_, _| {});
+    }
+    if !fight.side(Side::Party).any(|who| who.stands() || who.rolls_death()) {
+        return Err(StartRefusal::NoParty);
     }
     for foe in found {
         match foe {

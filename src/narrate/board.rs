@@ -3,7 +3,7 @@
 use crate::combat::{CombatantId, LabelRef, WindowMoment};
 use crate::format::mechanics::StandardAction;
 use crate::narrate::cast::Cast;
-use crate::narrate::line::{Kind, Level, Line, Part, sentence, who};
+use crate::narrate::line::{Kind, Level, Line, Part, joined, sentence, who};
 use crate::narrate::roll::defense;
 
 pub(super) fn standard(
@@ -22,6 +22,19 @@ pub(super) fn standard(
         (StandardAction::Ready, _) => sentence("log-standard-ready"),
     };
     Line::of(Kind::Move, Level::Normal, actor, said.who("actor", actor, cast))
+}
+
+/// Somebody does something; what comes of it follows.
+pub(super) fn deed(actor: &CombatantId, label: &LabelRef, targets: &[CombatantId], cast: &dyn Cast) -> Line {
+    let own = targets.is_empty() || targets == std::slice::from_ref(actor);
+    let said = match own {
+        true => sentence("log-deed"),
+        false => {
+            let targets = targets.iter().map(|target| who(target, cast)).collect();
+            sentence("log-deed-at").with("targets", joined("log-join-list", targets))
+        }
+    };
+    Line::of(Kind::Attack, Level::Brief, actor, said.who("actor", actor, cast).with("label", label))
 }
 
 /// Somebody answers; what comes of it follows.

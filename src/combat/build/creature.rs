@@ -8,7 +8,7 @@ use crate::combat::build::ability::{applied, clauses, reaction};
 use crate::combat::build::sheet::number as sheet_numbers;
 use crate::combat::build::{blank, finish};
 use crate::combat::encounter::{Block, Body, Character, Combatant, Hide, HideLine, Side};
-use crate::combat::event_part::{CombatantId, LabelRef};
+use crate::combat::event_part::{CombatantId, LabelRef, OwnWord};
 use crate::combat::gear::type_key;
 use crate::combat::labels;
 use crate::combat::resolve::initiative::rounded;
@@ -22,7 +22,7 @@ use crate::format::scalar::{EntryRef, Id, Scalar, Text};
 use crate::format::value_ref::ValueRef;
 use crate::rules::Effective;
 use crate::sheet::{Build, LiveState};
-use crate::text::{Named, RulesetText};
+use crate::text::Named;
 
 /// An opponent out of a bestiary; its health is still to be thrown where it is a plain block.
 pub fn of_entry(
@@ -162,8 +162,8 @@ pub fn of_tier(combat: &Combat, id: CombatantId, name: Named, tier: &ThreatTier)
     let mut who = blank(id, name.clone(), Side::Enemy, body);
     who.defense = tier.defense.get();
     who.loot.clone_from(&tier.loot);
-    let text = RulesetText::new(format!("{}: attack", name.english()));
-    let label = LabelRef::new(text, format!("tier/{}/strike", tier.id));
+    let english = format!("{}: attack", name.english());
+    let label = LabelRef::own(OwnWord::Strike, &english, format!("tier/{}/strike", tier.id));
     let main = combat.economy.budgets.first().map(|budget| budget.id.clone());
     let mut strike = Action::new("strike", ActionKind::Creature, label, main);
     strike.to_hit = Some(tier.to_hit.get());

@@ -4,7 +4,7 @@ use crate::combat::action::Action;
 use crate::combat::effects::{Purpose, Source, cancel, flat_bonuses, has, sources};
 use crate::combat::encounter::{Combatant, Encounter, Tracked};
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{AttackOutcome, Bonus, CombatantId, ConditionReason, LabelRef, Mode};
+use crate::combat::event_part::{AttackOutcome, Bonus, CombatantId, ConditionReason, Mode};
 use crate::combat::labels;
 use crate::combat::resolve::condition::lift;
 use crate::combat::resolve::roll::{leans, roll};
@@ -106,7 +106,7 @@ pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &Comba
         actor: run.actor.clone(),
         target: target_id.clone(),
         option_id: run.option_id.clone(),
-        label: action_label(action, weapon_mode.map(|mode| &mode.label)),
+        label: run.label(action),
         mode,
         rolls: rolled.throws,
         kept: rolled.kept,
@@ -121,17 +121,6 @@ pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &Comba
         style: style::of_run(s.combat, run).map(style::label),
     });
     Some(Attack { outcome, natural, total: rolled.total, defense, advantage: mode == Mode::Advantage, extra, used_up })
-}
-
-/// A weapon's name, with its mode's.
-fn action_label(action: &Action, mode: Option<&LabelRef>) -> LabelRef {
-    match mode {
-        Some(mode) => {
-            let text = format!("{} ({})", action.label.text.english(), mode.text.english());
-            LabelRef::new(crate::text::RulesetText::new(text), action.label.reference.clone())
-        }
-        None => action.label.clone(),
-    }
 }
 
 fn judge(combat: &Combat, rolled: &crate::combat::resolve::roll::Roll, defense: i64) -> (AttackOutcome, bool) {

@@ -8,7 +8,7 @@ use crate::combat::action::Action;
 use crate::combat::effects::{has, sources};
 use crate::combat::encounter::{Combatant, Hide};
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{Adjust, CombatantId, Health, LabelRef, Marking, PoolThrow, SoakThrow};
+use crate::combat::event_part::{Adjust, CombatantId, Health, LabelRef, Marking, Moved, PoolThrow, SoakThrow};
 use crate::combat::gear::{self, type_key};
 use crate::combat::scratch::{Scratch, sum};
 use crate::combat::{labels, pool, vitals};
@@ -218,7 +218,8 @@ pub fn land(s: &mut Scratch<'_>, blow: Blow<'_>, harm: Harm, dealt: &mut Dealt) 
         adjust,
         saved: harm.halved,
         to_temp,
-        health: Health { health, max_health: before.max },
+        temp: (to_temp > 0).then_some(Moved { before: before.temp, now: before.temp - to_temp }),
+        health: Health { before: Some(before.health), health, max_health: before.max },
         critical: blow.critical,
         pool: harm.thrown.pool,
         soak: harm.thrown.soak,

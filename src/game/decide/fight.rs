@@ -4,7 +4,7 @@ use crate::combat::{
     Choice, Encounter, FightEvent, FoeRequest, StartRefusal, choose_for, decide, evolve, spoils, start as begin,
 };
 use crate::dice::Roller;
-use crate::game::{Event, Game, GameRefusal};
+use crate::game::{Event, FightLog, Game, GameRefusal};
 use crate::items::Party;
 use crate::rules::Effective;
 
@@ -28,26 +28,38 @@ pub(super) fn start(
     Ok(vec![Event::FightStarted { encounter: Box::new(encounter), opening }])
 }
 
+/// The fight that is on.
+///
+/// # Errors
+/// `no-combat` where the rules have no fights any more, `no-fight` where none was begun, `encounter-over` after its end.
+fn fighting<'g>(rules: &Effective, game: &'g Game) -> Result<&'g FightLog, GameRefusal> {
+    if rules.ruleset().combat.is_none() {
+        return Err(GameRefusal::new("no-combat"));
+    }
+    let code = if game.fight.is_some() { "encounter-over" } else { "no-fight" };
+    game.fighting().ok_or_else(|| GameRefusal::new(code))
+}
+
 pub(super) fn choose(
     rules: &Effective,
     game: &Game,
     choice: &Choice,
     roller: &mut Roller,
 ) -> Result<Vec<Event>, GameRefusal> {
-    let fight = game.fighting().ok_or_else(|| GameRefusal::new("no-fight"))?;
+    let fight = fighting(rules, game)?;
     let happened =
         decide(rules, &fight.encounter, choice, roller).map_err(|refusal| GameRefusal::new(refusal.code()))?;
     Ok(with_loot(rules, &fight.encounter, fight.looted, happened, roller))
 }
 
 pub(super) fn by_itself(rules: &Effective, game: &Game, roller: &mut Roller) -> Result<Vec<Event>, GameRefusal> {
-    let fight = game.fighting().ok_or_else(|| GameRefusal::new("no-fight"))?;
+    let fight = fighting(rules, game)?;
     let who = fight.encounter.to_choose().ok_or_else(|| GameRefusal::new("no-fight"))?;
     choose(rules, game, &choose_for(rules, &fight.encounter, who), roller)
 }
 
 pub(super) fn flee(rules: &Effective, game: &Game) -> Result<Vec<Event>, GameRefusal> {
-    let fight = game.fighting().ok_or_else(|| GameRefusal::new("no-fight"))?;
+    let fight = fighting(rules, game)?;
     let events = crate::combat::flee(rules, &fight.encounter);
     Ok(events.into_iter().map(|happened| Event::Fight { happened: Box::new(happened) }).collect())
 }

@@ -96,6 +96,10 @@ fn wanted(option: &MenuOption, manner: &Manner) -> i64 {
 
 impl App {
     pub(super) fn setup_action(&mut self, action: Action) {
+        if action == Action::OpenLog {
+            self.log_anywhere(action);
+            return;
+        }
         let Stage::Table(table) = &mut self.stage else { return };
         let count = fight_setup::foes(&table.session.rules).len();
         match action {
@@ -109,6 +113,7 @@ impl App {
                     return;
                 }
                 table.log.clear();
+                table.reading.begin_anew();
                 table.fight = FightState::default();
                 if self.run(&Command::StartFight { foes }).is_some() {
                     if let Stage::Table(table) = &mut self.stage {
@@ -122,10 +127,10 @@ impl App {
     }
 
     pub(super) fn fight_action(&mut self, action: Action) {
-        let Stage::Table(table) = &mut self.stage else { return };
-        if table.read_log_otherwise(action) {
+        if self.log_anywhere(action) {
             return;
         }
+        let Stage::Table(table) = &mut self.stage else { return };
         let state = &mut table.fight;
         match action {
             Action::NextPane | Action::PreviousPane => {
@@ -151,7 +156,7 @@ impl App {
         table.setup = fight_setup::FightSetupState::default();
         table.fight_left = true;
         table.fight = FightState::default();
-        table.reading.scroll = 0;
+        table.reading.cursor = None;
         table.go_to(if table.session.game.loot.is_some() { Scope::Loot } else { Scope::Fight });
     }
 
@@ -243,7 +248,7 @@ impl App {
         let Stage::Table(table) = &mut self.stage else { return };
         let count = table.options().len();
         table.fight.cursor = table.fight.cursor.min(count.saturating_sub(1));
-        table.reading.scroll = 0;
+        table.reading.cursor = None;
         if table.session.game.fight.as_ref().is_some_and(|fight| fight.encounter.outcome.is_some()) {
             self.say_word("fight-over", Role::Strong);
         }
