@@ -11,7 +11,7 @@ use crate::combat::{
     BadFoes, Encounter, FOES_MAX, FightEvent, FoeRequest, Outcome, ROUNDS_MAX, Side, StartRefusal, choose_for, evolve,
     flee, menu, spoils, start, step, write_back,
 };
-use crate::dice::{Roller, Stream};
+use crate::dice::{Cursor, Roller, Stream};
 use crate::items::find::Thing;
 use crate::items::loot::Drop;
 use crate::items::pile::leave_default_names_out;
@@ -108,8 +108,8 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
             break;
         }
     }
-    // What the fallen leave is rolled on with the fight's own dice, as a game does it.
-    let fallen = if roller.fault().is_none() { spoils(&rules, &fight, &mut roller) } else { Vec::new() };
+    common.dice_fit(&roller)?;
+    let fallen = fallen(&rules, &fight, common, &mut roller);
     common.dice_fit(&roller)?;
     if choices.len() > 0 {
         tell(&format!("{} choices were left over when the fight ended", choices.len()));
@@ -148,6 +148,18 @@ fn outcome_word(fight: &Encounter) -> &'static str {
         Some(Outcome::Fled) => "fled",
         None => "unfinished",
     }
+}
+
+/// What the fallen leave, rolled on with the fight's own dice as a game does it. Where the forced faces were those of the
+/// fight alone, loot goes by the seed; what it throws is listed with the rest.
+fn fallen(rules: &Effective, fight: &Encounter, common: &Common, roller: &mut Roller) -> Vec<Drop> {
+    if roller.forced_left() != Some(0) {
+        return spoils(rules, fight, roller);
+    }
+    let mut seeded = Roller::seeded(Cursor::start(common.seed.unwrap_or(0), Stream::Fight));
+    let drops = spoils(rules, fight, &mut seeded);
+    roller.count_in(seeded.thrown());
+    drops
 }
 
 /// What fell, and how many of it nobody could carry.

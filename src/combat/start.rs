@@ -106,7 +106,7 @@ pub fn start(
     let mut opening = Opening { events: Vec::new(), entries: Vec::new() };
     for (place, member) in party.party.iter().enumerate() {
         // Whoever has no name is still told apart from the others.
-        let called = if member.name.trim().is_empty() { format!("member-{}", place + 1) } else { member.name.clone() };
+        let called = if member.name.trim().is_empty() { format!("member {}", place + 1) } else { member.name.clone() };
         let id = free_id(&fight, &person_key(&called));
         let name = free_name(&fight, RulesetText::new(called.as_str()));
         let read = read_sheet(rules, &member.sheet, &member.live);

@@ -39,6 +39,11 @@ pub enum MenuCost {
     Shots(i64),
 }
 
+/// A name by itself: the program's own words where no file names it, its mode beside it.
+pub fn label_name(label: &LabelRef) -> Sentence {
+    sentence("menu-name").with("label", label)
+}
+
 /// What a deed costs, joined; nothing for a deed that costs nothing.
 pub fn cost_line(costs: &[MenuCost]) -> Option<Sentence> {
     if costs.is_empty() {

@@ -24,6 +24,6 @@ mod say;
 pub use cast::{Cast, CastName};
 pub use event::narrate;
 pub use line::{Kind, Level, Line, Part, Sentence};
-pub use menu::{MenuCost, cost_line, forecast_line, option_costs, option_name};
+pub use menu::{MenuCost, cost_line, forecast_line, label_name, option_costs, option_name};
 pub use refused::refusal;
 pub use say::{Said, SaidString, say, say_sentence};

@@ -131,6 +131,7 @@ impl App {
     /// Keys that concern the log wherever it is seen; says whether the action was one of these.
     pub(super) fn log_anywhere(&mut self, action: Action) -> bool {
         let Stage::Table(table) = &mut self.stage else { return false };
+        table.narrate();
         match action {
             Action::LogFilter => self.overlay = Some(table.log_filters()),
             Action::OpenLog if table.log.is_empty() => self.say_word("fight-log-empty", Role::Notice),

@@ -12,7 +12,7 @@ log-sentences = { $text }
 ## Names made of two.
 log-name-with-mode = { $name } ({ $mode })
 log-name-with-style = { $name }, { $style }
-log-name-strike = plain attack
+log-name-strike = a plain attack
 log-name-check = an unnamed check
 log-moved = { $before } → { $now }
 

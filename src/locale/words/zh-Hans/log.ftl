@@ -43,7 +43,9 @@ log-defense-guarded = { $defense }（{ $guards }）
 log-guard-plus = { $name } + { $value }
 log-guard-minus = { $name } - { $value }
 log-needed = 需要 { $successes } 个成功
-log-needed-guarded = 需要 { $defense } 个成功
+log-needed-guarded = 需要 { $successes ->
+   *[other] { $defense } 个成功
+ }
 
 ## 轮与回合。
 log-initiative = 先攻：{ $order }

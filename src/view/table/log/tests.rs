@@ -150,7 +150,8 @@ fn only_english_in_the_place_of_the_readers_language_is_a_fallback() {
     let fallbacks = LogState { only_fallbacks: true, ..LogState::default() };
     assert_eq!(read(&fallbacks, &portuguese()), ["Rodada 1", "Mira gasta 1 de Resolve."]);
     let resolve = LogState { language: LogLanguage::Both, ..fallbacks };
-    assert_eq!(read(&resolve, &portuguese())[3].trim_end(), "  Resolve ‹en!›");
+    let marked = read(&resolve, &portuguese());
+    assert!(marked.iter().any(|line| line.trim_end() == "  Resolve ‹en!›"), "{marked:?}");
 }
 
 #[test]
