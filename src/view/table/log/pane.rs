@@ -43,7 +43,6 @@ pub fn pane(
         focused,
         overflow: Overflow::Wrap,
         scroll: Scroll::End(0),
-        ..Pane::default()
     }
 }
 
