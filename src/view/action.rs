@@ -274,6 +274,8 @@ actions! {
     FoldRounds, "fold-rounds", [Char('z')], &[Scope::Fight, Scope::Log], help;
     OpenLog, "open-log", [Char('L')], &[Scope::Fight, Scope::FightSetup], help;
     HandOver, "hand-over", [Char('a')], &[Scope::Fight], bar;
+    PersonDetails, "person-details", [Char('i')], &[Scope::Fight], help;
+    TickTarget, "tick-target", [Char(' ')], &[Scope::Fight], help;
     Flee, "flee", [Char('F')], &[Scope::Fight], help;
     NextPane, "next-pane", [Tab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], bar;
     PreviousPane, "previous-pane", [BackTab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], help;

@@ -24,10 +24,11 @@ use crate::combat::CombatantId;
 use crate::locale::Locale;
 use crate::narrate::{Kind, Level};
 use crate::rules::Effective;
+use crate::text::SafeText;
 use crate::view::action::Scope;
 use crate::view::model::{Column, Screen, Share};
 use crate::view::parts::{column, frame};
-use crate::view::table::{tabs, title};
+use crate::view::table::entitle;
 
 pub use line::{LogLine, hear};
 pub use pane::pane;
@@ -114,8 +115,8 @@ impl LogState {
 
 /// The log on a screen of its own.
 pub fn screen(pane: crate::view::model::Pane, effective: &Effective, locale: &Locale) -> Screen {
-    let mut screen = frame(locale, Scope::Log, title(effective, Scope::Log, locale));
-    screen.title_end = tabs(Scope::Log, locale);
+    let mut screen = frame(locale, Scope::Log, SafeText::default());
+    entitle(&mut screen, effective, Scope::Log, locale);
     let only: Column = column(Share::Part(1), pane);
     screen.columns = vec![only];
     screen
