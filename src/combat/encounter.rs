@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::action::{Action, Rider};
 use crate::combat::event_part::{CombatantId, LabelRef, Outcome, Tracking};
+use crate::combat::note::BuildNote;
 use crate::combat::shared::Shared;
-use crate::combat::start::BuildNote;
 use crate::combat::window::Window;
 use crate::dice::{Cursor, Throw};
 use crate::format::scalar::{EntryRef, Id};

@@ -252,7 +252,7 @@ pub fn average(rules: &Effective, combat: &Combat, actor: &Combatant, action: &A
 }
 
 /// The mean of one amount: a sum, or in a pool fight the dice that count.
-fn one(rules: &Effective, combat: &Combat, amount: &Amount, heals: bool) -> f64 {
+pub fn one(rules: &Effective, combat: &Combat, amount: &Amount, heals: bool) -> f64 {
     let pool_rules = pool::rules_of(rules).filter(|_| combat.pool.is_some() && !heals);
     let Some(pool_rules) = pool_rules else { return amount.mean() };
     let own = combat.pool.as_ref().and_then(|rule| rule.damage_target);

@@ -34,10 +34,10 @@ impl Table {
         who.map_or_else(|| safe(&id.0), |who| name(who, &self.locale))
     }
 
-    /// Says every event that was not said yet.
+    /// Says what was done to build the fight, then every event that was not said yet.
     pub(super) fn narrate(&mut self) {
         match &self.session.game.fight {
-            Some(fight) => hear(&mut self.log, &fight.log, &fight.encounter, &self.locale),
+            Some(fight) => hear(&mut self.log, &fight.encounter.notes, &fight.log, &fight.encounter, &self.locale),
             None => self.log.clear(),
         }
     }

@@ -47,7 +47,7 @@ pub struct Exported<'l> {
     pub state: &'l LogState,
     /// What was said.
     pub log: &'l [LogLine],
-    /// What happened, one for each line.
+    /// What happened, one for each line past those about how the fight was built.
     pub events: &'l [FightEvent],
 }
 
@@ -109,7 +109,9 @@ fn escaped(text: &str) -> String {
 }
 
 fn document(exported: &Exported<'_>, locale: &Locale) -> String {
-    let said = exported.events.iter().zip(exported.log).enumerate();
+    // What was done to build the fight is said before the first event and is none.
+    let built = exported.log.len().saturating_sub(exported.events.len());
+    let said = exported.events.iter().zip(exported.log.iter().skip(built)).enumerate();
     let log: Vec<Value> = said.map(|(at, (event, line))| record(at + 1, event, &line.own)).collect();
     let title = exported.title.as_str();
     let body = json!({ "contract": 1, "title": title, "language": locale.language().to_string(), "log": log });

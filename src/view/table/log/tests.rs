@@ -62,7 +62,7 @@ fn portuguese() -> Locale {
 
 fn heard(locale: &Locale) -> Vec<LogLine> {
     let mut log = Vec::new();
-    hear(&mut log, &events(), &Company, locale);
+    hear(&mut log, &[], &events(), &Company, locale);
     log
 }
 
