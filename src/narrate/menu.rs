@@ -39,11 +39,6 @@ pub enum MenuCost {
     Shots(i64),
 }
 
-/// A name by itself: the program's own words where no file names it, its mode beside it.
-pub fn label_name(label: &LabelRef) -> Sentence {
-    sentence("menu-name").with("label", label)
-}
-
 /// What a deed costs, joined; nothing for a deed that costs nothing.
 pub fn cost_line(costs: &[MenuCost]) -> Option<Sentence> {
     if costs.is_empty() {
@@ -99,6 +94,11 @@ pub fn option_name(option: &MenuOption) -> Sentence {
         OptionKind::Action if option.off_hand => sentence("menu-off-hand").with("label", &option.label),
         OptionKind::Action => sentence("menu-name").with("label", &option.label),
     }
+}
+
+/// A name of the ruleset on its own, as it stands in a sentence: one made of two is said part by part.
+pub fn named(label: &LabelRef) -> Sentence {
+    sentence("menu-name").with("label", label)
 }
 
 /// What an option costs whoever takes it, and how much of it there is.

@@ -5,7 +5,7 @@
 use crate::check::{Spent, UseAim, UseEffect, Used};
 use crate::dice::Throw;
 use crate::locale::{Arg, Locale};
-use crate::narrate::{label_name, say_sentence};
+use crate::narrate::{named, say_sentence};
 use crate::text::SafeText;
 
 /// The sentences, in the order in which it happened.
@@ -39,7 +39,7 @@ pub fn used_sentences(used: &Used, who: &str, locale: &Locale) -> Vec<SafeText> 
     }
     if let Some(gate) = &used.gate {
         let args = [
-            ("check", Arg::Text(say_sentence(&label_name(&gate.check), locale).text)),
+            ("check", Arg::Text(say_sentence(&named(&gate.check), locale).text)),
             ("dice", Arg::text(&faces(&gate.dice))),
             ("total", Arg::Number(gate.total)),
             ("need", Arg::Number(gate.need)),

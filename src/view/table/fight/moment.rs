@@ -5,12 +5,11 @@
 use crate::combat::window::Resume;
 use crate::combat::{Combatant, CombatantId, Outcome, Side, WindowMoment};
 use crate::locale::{Arg, Locale};
-use crate::narrate::{label_name, say_sentence};
 use crate::text::{SafeText, safe};
 use crate::view::model::{Line, Piece, Role, Strip};
 use crate::view::parts::{list, word};
 use crate::view::table::fight::person::mark;
-use crate::view::table::fight::{FightFacts, name};
+use crate::view::table::fight::{FightFacts, label, name};
 
 /// The order of turns: who is on turn, and who is asked, are marked and seen.
 pub(super) fn strip(facts: &FightFacts<'_>, locale: &Locale) -> Strip {
@@ -69,10 +68,10 @@ pub(super) fn happened(facts: &FightFacts<'_>, locale: &Locale) -> Option<SafeTe
     let doer = fight.combatant(&run.actor);
     let deed = run.parts.first().and_then(|part| doer?.action(&part.action));
     let deed = deed.or_else(|| doer?.action(&run.option_id));
-    let label = deed.map(|deed| say_sentence(&label_name(&run.label(deed)), locale).text).unwrap_or_default();
+    let called_deed = deed.map(|deed| label(&run.label(deed), locale)).unwrap_or_default();
     let aimed: &[CombatantId] = run.parts.first().map(|part| part.targets.as_slice()).unwrap_or_default();
     let source = ("source", Arg::Text(called(&run.actor)));
-    let label = ("label", Arg::Text(label));
+    let label = ("label", Arg::Text(called_deed));
     let targets = |ids: &[CombatantId]| ("targets", Arg::Text(all(ids)));
     Some(match (window.moment, &run.held) {
         (WindowMoment::Hit, Some(held)) => {
