@@ -2,7 +2,7 @@
 //! dice: every way to take every option is weighed by its temperament, and the best is taken.
 
 mod candidates;
-mod temper;
+pub mod temper;
 
 use crate::combat::choose::Choice;
 use crate::combat::encounter::Encounter;
