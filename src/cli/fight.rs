@@ -8,8 +8,8 @@ use serde_json::{Map, Value, json};
 
 use crate::cli::{Answer, CliError, Common, Exit, fight_choices, fight_menu, party, tell};
 use crate::combat::{
-    BadFoes, Encounter, FOES_MAX, FightEvent, FoeRequest, Outcome, ROUNDS_MAX, Side, StartRefusal, choose_for, evolve,
-    flee, menu, spoils, start, step, write_back,
+    BadFoes, Encounter, FOES_MAX, FightEvent, FoeRequest, Outcome, ROUNDS_MAX, Side, StartRefusal, evolve, flee, menu,
+    spoils, start, step, step_by_itself, write_back,
 };
 use crate::dice::{Cursor, Roller, Stream};
 use crate::items::find::Thing;
@@ -58,7 +58,7 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     let mut party = party(common)?.ok_or_else(|| CliError::Usage("a fight needs `--party FILE`".to_owned()))?;
     let rules = rules.with_invented(&party.invented);
     let foes = FoeRequest::parse_list(&arguments.foes).map_err(|bad| CliError::Usage(bad_foes(&bad)))?;
-    let mut choices = fight_choices::read(arguments.choices.as_deref())?.into_iter();
+    let mut choices = fight_choices::read(arguments.choices.as_deref())?.into_iter().peekable();
     let mut roller = common.roller(Stream::Fight);
     let (mut fight, mut events) = start(&rules, &party, &foes, &mut roller).map_err(refused)?;
     while let Some(who) = fight.to_choose().cloned() {
@@ -66,19 +66,19 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
             break;
         }
         let ours = fight.combatant(&who).is_some_and(|who| who.side == Side::Party);
-        let choice = match (ours, choices.len()) {
-            (true, 1..) => choices.next().unwrap_or_default(),
-            (true, 0) if !arguments.auto => break,
-            _ => choose_for(&rules, &fight, &who),
-        };
-        if ours && choice.option == FLEE {
-            for happened in flee(&rules, &fight) {
-                evolve(&rules, &mut fight, &happened);
-                events.push(happened);
-            }
-            continue;
+        if ours && choices.len() == 0 && !arguments.auto {
+            break;
         }
-        events.extend(step(&rules, &mut fight, &choice, &mut roller));
+        match choices.next_if(|_| ours) {
+            Some(choice) if choice.option == FLEE => {
+                for happened in flee(&rules, &fight) {
+                    evolve(&rules, &mut fight, &happened);
+                    events.push(happened);
+                }
+            }
+            Some(choice) => events.extend(step(&rules, &mut fight, &choice, &mut roller)),
+            None => events.extend(step_by_itself(&rules, &mut fight, &mut roller)),
+        }
         if roller.fault().is_some() {
             break;
         }

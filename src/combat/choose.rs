@@ -327,6 +327,9 @@ fn pay_action(s: &mut Scratch<'_>, who: &Combatant, action: &Action, circumstanc
         return;
     }
     let in_hand = strikes_in_hand(who, action);
+    if action.budget.is_none() && !in_hand && circumstance == Circumstance::OwnTurn {
+        s.emit(FightEvent::Deed { actor: who.id.clone(), option_id: action.id.clone(), label: action.label.clone() });
+    }
     if let Some(budget) = action.budget.as_ref().filter(|_| !in_hand) {
         spend_budget(s, &who.id, budget, &action.id);
     }

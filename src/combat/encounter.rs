@@ -165,7 +165,7 @@ pub struct Combatant {
     /// How many of its turns have begun.
     #[serde(default)]
     pub turns_begun: u32,
-    /// How many things it has done this turn.
+    /// How many times it chose to do something since its turn began.
     #[serde(default)]
     pub deeds: u32,
     /// How many of its turns have ended.

@@ -225,6 +225,12 @@ pub enum FightEvent {
         cost: i64,
         left: i64,
     },
+    /// Somebody does something that takes neither a budget nor a strike in hand, so that nothing else tells of the choice.
+    Deed {
+        actor: CombatantId,
+        option_id: String,
+        label: LabelRef,
+    },
     Strikes {
         actor: CombatantId,
         option_id: String,

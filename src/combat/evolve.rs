@@ -86,6 +86,7 @@ fn subject(event: &FightEvent) -> Option<&CombatantId> {
         | FightEvent::Broke { actor, .. }
         | FightEvent::Recharge { actor, .. }
         | FightEvent::Signature { actor, .. }
+        | FightEvent::Deed { actor, .. }
         | FightEvent::Strikes { actor, .. }
         | FightEvent::Gives { actor, .. }
         | FightEvent::Rider { actor, .. }
@@ -193,10 +194,7 @@ fn forget_riders(who: &mut Combatant, per: OncePer) {
 }
 
 fn change(rules: &Effective, combat: &Combat, who: &mut Combatant, event: &FightEvent) {
-    if matches!(
-        event,
-        FightEvent::Budget { .. } | FightEvent::Gives { .. } | FightEvent::Spend { .. } | FightEvent::Temporary { .. }
-    ) {
+    if begins_deed(who, event) {
         who.deeds += 1;
     }
     match event {
@@ -294,6 +292,17 @@ fn change(rules: &Effective, combat: &Combat, who: &mut Combatant, event: &Fight
             reset_counters(rules, combat, who);
         }
         _ => {}
+    }
+}
+
+/// Whether an event is the first of a choice: what it takes is told once a choice, a budget bought with strikes and all.
+fn begins_deed(who: &Combatant, event: &FightEvent) -> bool {
+    match event {
+        FightEvent::Budget { option_id, .. } => option_id.is_some(),
+        FightEvent::Deed { .. } => true,
+        // Strikes are told of where they are bought and where one in hand is taken; only the latter is a choice of its own.
+        FightEvent::Strikes { .. } => who.strikes_left > 0,
+        _ => false,
     }
 }
 

@@ -9,7 +9,7 @@ use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal, InitiativeEntry};
 use crate::combat::foe_request::{Foe, FoeRequest, find, near};
 use crate::combat::free::{free_id, free_name};
-use crate::combat::resolve::condition::immune;
+use crate::combat::hide::immune;
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
 use crate::combat::scratch::Scratch;

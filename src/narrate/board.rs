@@ -24,6 +24,11 @@ pub(super) fn standard(
     Line::of(Kind::Move, Level::Normal, actor, said.who("actor", actor, cast))
 }
 
+/// Somebody does something; what comes of it follows.
+pub(super) fn deed(actor: &CombatantId, label: &LabelRef, cast: &dyn Cast) -> Line {
+    Line::of(Kind::Attack, Level::Normal, actor, sentence("log-deed").who("actor", actor, cast).with("label", label))
+}
+
 /// Somebody answers; what comes of it follows.
 pub(super) fn answered(actor: &CombatantId, label: &LabelRef, cast: &dyn Cast) -> Line {
     Line::of(

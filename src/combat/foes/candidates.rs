@@ -4,15 +4,17 @@ use crate::combat::action::Action;
 use crate::combat::choose::Choice;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event_part::{CombatantId, WindowMoment};
+use crate::combat::hide::{adjustment, immune};
 use crate::combat::menu::MenuOption;
+use crate::combat::menu::average::{average, shares};
 use crate::combat::menu::cost::PayWith;
-use crate::combat::menu::forecast::average;
 use crate::combat::vitals::vitals;
 use crate::combat::window::Resume;
 use crate::dice::to_f64;
 use crate::format::combat::Combat;
 use crate::format::contest::ContestWho;
 use crate::format::mechanics::TargetSide;
+use crate::format::scalar::Id;
 use crate::rules::Effective;
 
 /// A way to take an option.
@@ -140,9 +142,24 @@ impl Weigher<'_> {
         }
         if mean > 0.0 || self.action.harms() {
             let useful = !friend && !target.down;
-            return useful.then(|| blow(mean, chance, stands.health + stands.temp, targets));
+            let mean = self.past_hide(target, steps);
+            return (useful && mean > 0.0).then(|| blow(mean, chance, stands.health + stands.temp, targets));
         }
         self.other(target, friend)
+    }
+
+    /// What is left of the mean harm past somebody's hide.
+    fn past_hide(&self, target: &Combatant, steps: i64) -> f64 {
+        let shares = shares(self.rules, self.combat, self.actor, self.action, steps);
+        let left = shares.iter().map(|share| {
+            adjustment(self.rules, self.combat, target, share.damage_type, share.tags).leaves_mean(share.mean)
+        });
+        left.sum()
+    }
+
+    /// Whether somebody would have a condition that they do not have yet.
+    fn takes(&self, target: &Combatant, condition: &Id) -> bool {
+        !target.has_condition(condition.as_str()) && !immune(self.rules, target, condition)
     }
 
     /// Deeds without harm or healing: helping a friend, hindering a foe, preparing oneself.
@@ -151,7 +168,7 @@ impl Weigher<'_> {
             return None;
         }
         let stands = vitals(self.rules, self.combat, target);
-        let new_condition = self.action.applies.iter().any(|applied| !target.has_condition(applied.condition.as_str()));
+        let new_condition = self.action.applies.iter().any(|applied| self.takes(target, &applied.condition));
         let new_points = self.action.temporary.is_some_and(|amount| amount.mean() > to_f64(stands.temp));
         let restores = self.action.restore.as_ref().is_some_and(|(pool, _)| {
             crate::combat::vitals::pool(self.rules, target, pool.as_str()).is_some_and(|(value, max)| value < max)
@@ -180,7 +197,7 @@ impl Weigher<'_> {
             .iter()
             .flatten()
             .any(|end| end.on == ContestWho::Actor && self.actor.has_condition(end.condition.as_str()));
-        let new = rule.on_win.applies.iter().flatten().any(|applied| !target.has_condition(applied.condition.as_str()));
+        let new = rule.on_win.applies.iter().flatten().any(|applied| self.takes(target, &applied.condition));
         let worth = if frees { 1.0 } else { 0.0 } + if new { 0.3 } else { 0.0 };
         (worth > 0.0 && !target.down).then(|| Candidate { setup: worth * chance, ..Candidate::default() })
     }

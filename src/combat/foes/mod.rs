@@ -4,22 +4,39 @@
 mod candidates;
 mod temper;
 
-use crate::combat::choose::Choice;
+use crate::combat::choose::{Choice, decide};
 use crate::combat::encounter::Encounter;
-use crate::combat::event_part::CombatantId;
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, FightRefusal};
 use crate::combat::menu::{OptionKind, menu};
+use crate::dice::Roller;
 use crate::rules::Effective;
 use candidates::{Candidate, of_option};
 use temper::{Temper, hashed};
 
-/// Most things that somebody played by the program does in one turn.
-const DEEDS_MAX: u32 = 24;
+/// Most things that somebody played by the program does in one turn (combat.md 3.21).
+const DEEDS_MAX: u32 = 12;
 /// How much a novice's judgement wavers.
 const WAVER: f64 = 0.12;
 
+/// Works out what whoever is to choose brings about when they decide for themselves. What they choose is legal; should it be
+/// refused all the same, they let their turn or the moment go, so that no fight stands still.
+///
+/// # Errors
+/// Where nobody is to choose; then no die was thrown.
+pub fn decide_for(rules: &Effective, fight: &Encounter, roller: &mut Roller) -> Result<Vec<FightEvent>, FightRefusal> {
+    let who = fight.to_choose().ok_or(FightRefusal::EncounterOver)?;
+    decide(rules, fight, &choose_for(rules, fight, who), roller).or_else(|_| decide(rules, fight, &idle(fight), roller))
+}
+
+/// Letting the turn or the moment go.
+fn idle(fight: &Encounter) -> Choice {
+    if fight.window.is_some() { Choice::pass() } else { Choice::end_turn() }
+}
+
 /// Chooses for whoever is to choose now. The same fight always chooses the same.
 pub fn choose_for(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Choice {
-    let idle = if fight.window.is_some() { Choice::pass() } else { Choice::end_turn() };
+    let idle = idle(fight);
     let (Some(combat), Some(actor)) = (rules.ruleset().combat.as_ref(), fight.combatant(who)) else { return idle };
     if actor.deeds >= DEEDS_MAX && fight.window.is_none() {
         return idle;

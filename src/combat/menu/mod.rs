@@ -1,7 +1,9 @@
 //! What somebody may do now: the only place of legality (combat.md 3.5). Whoever chooses, chooses from this.
 
+pub mod average;
 pub mod cost;
 pub mod forecast;
+pub mod known;
 pub mod offer;
 pub mod reactions;
 pub mod targets;
@@ -18,7 +20,8 @@ use crate::format::mechanics::{StandardAction, TargetSide};
 use crate::format::scalar::Id;
 use crate::rules::Effective;
 use cost::{PayWith, Payment, pay_with, price};
-use forecast::{Forecast, Known, forecast};
+use forecast::{Forecast, forecast};
+use known::Known;
 use offer::{Circumstance, able, available, strikes_in_hand};
 use reactions::{answers, signatures};
 use targets::{helped, may_do, targets};

@@ -1,7 +1,7 @@
 //! Fights: beginning one, choosing in it, letting somebody decide for themselves, fleeing, what is left afterwards.
 
 use crate::combat::{
-    Choice, Encounter, FightEvent, FoeRequest, StartRefusal, choose_for, decide, evolve, spoils, start as begin,
+    Choice, Encounter, FightEvent, FoeRequest, StartRefusal, decide, decide_for, evolve, spoils, start as begin,
 };
 use crate::dice::Roller;
 use crate::game::{Event, Game, GameRefusal};
@@ -35,15 +35,16 @@ pub(super) fn choose(
     roller: &mut Roller,
 ) -> Result<Vec<Event>, GameRefusal> {
     let fight = game.fighting().ok_or_else(|| GameRefusal::new("no-fight"))?;
-    let happened =
-        decide(rules, &fight.encounter, choice, roller).map_err(|refusal| GameRefusal::new(refusal.code()))?;
+    let happened = decide(rules, &fight.encounter, choice, roller);
+    let happened = happened.map_err(|refusal| GameRefusal::new(refusal.code()))?;
     Ok(with_loot(rules, &fight.encounter, fight.looted, happened, roller))
 }
 
 pub(super) fn by_itself(rules: &Effective, game: &Game, roller: &mut Roller) -> Result<Vec<Event>, GameRefusal> {
     let fight = game.fighting().ok_or_else(|| GameRefusal::new("no-fight"))?;
-    let who = fight.encounter.to_choose().ok_or_else(|| GameRefusal::new("no-fight"))?;
-    choose(rules, game, &choose_for(rules, &fight.encounter, who), roller)
+    let happened = decide_for(rules, &fight.encounter, roller);
+    let happened = happened.map_err(|refusal| GameRefusal::new(refusal.code()))?;
+    Ok(with_loot(rules, &fight.encounter, fight.looted, happened, roller))
 }
 
 pub(super) fn flee(rules: &Effective, game: &Game) -> Result<Vec<Event>, GameRefusal> {

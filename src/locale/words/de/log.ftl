@@ -178,6 +178,7 @@ log-standard-help-nobody = { $actor } hilft.
 log-standard-hide = { $actor } versteckt sich.
 log-standard-ready = { $actor } wartet auf den rechten Augenblick.
 log-pass = { $actor } lässt es geschehen.
+log-deed = { $actor } nutzt { $label }.
 log-answered = { $actor } antwortet mit { $label }.
 log-window-leaving = { $mover } verlässt die Reichweite von { $waiting }.
 log-window-between-turns = Zwischen den Zügen darf handeln: { $waiting }.

@@ -182,6 +182,7 @@ log-standard-help-nobody = { $actor } helps.
 log-standard-hide = { $actor } hides.
 log-standard-ready = { $actor } waits for the right moment.
 log-pass = { $actor } lets it pass.
+log-deed = { $actor } uses { $label }.
 log-answered = { $actor } answers with { $label }.
 log-window-leaving = { $mover } leaves { $waiting }'s reach.
 log-window-between-turns = Between turns, { $waiting } may act.

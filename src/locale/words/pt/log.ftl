@@ -184,6 +184,7 @@ log-standard-help-nobody = { $actor } ajuda.
 log-standard-hide = { $actor } se esconde.
 log-standard-ready = { $actor } espera o momento certo.
 log-pass = { $actor } deixa passar.
+log-deed = { $actor } usa { $label }.
 log-answered = { $actor } responde com { $label }.
 log-window-leaving = { $mover } sai do alcance de { $waiting }.
 log-window-between-turns = Entre os turnos, { $waiting } pode agir.

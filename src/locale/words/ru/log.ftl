@@ -178,6 +178,7 @@ log-standard-help-nobody = { $actor } помогает.
 log-standard-hide = { $actor } прячется.
 log-standard-ready = { $actor } ждёт нужного мгновения.
 log-pass = { $actor } пропускает.
+log-deed = { $actor } использует { $label }.
 log-answered = { $actor } отвечает: { $label }.
 log-window-leaving = { $mover } выходит из досягаемости: { $waiting }.
 log-window-between-turns = Между ходами может действовать { $waiting }.

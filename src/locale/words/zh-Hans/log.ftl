@@ -151,6 +151,7 @@ log-standard-help-nobody = { $actor } 协助他人。
 log-standard-hide = { $actor } 躲藏。
 log-standard-ready = { $actor } 等待时机。
 log-pass = { $actor } 放过这个时机。
+log-deed = { $actor } 使用 { $label }。
 log-answered = { $actor } 以 { $label } 回应。
 log-window-leaving = { $mover } 离开 { $waiting } 的触及范围。
 log-window-between-turns = 回合之间，{ $waiting } 可以行动。
