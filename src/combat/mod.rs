@@ -8,6 +8,8 @@ pub mod action;
 mod ammo;
 mod build;
 mod choose;
+mod control;
+mod deeds;
 pub mod effects;
 mod encounter;
 mod event;
@@ -33,9 +35,10 @@ mod vitals;
 pub mod window;
 
 pub use choose::{Choice, decide, flee};
+pub use control::{ControlRefusal, Controller, control};
 pub use encounter::{
-    Block, Body, Character, Combatant, ENCOUNTER_VERSION, Encounter, Flags, Hide, HideLine, KeptUp, Limit, Side,
-    SoakNumbers, Tracked,
+    Block, Body, Character, Combatant, Difficulty, ENCOUNTER_VERSION, Encounter, Flags, Hide, HideLine, KeptUp, Limit,
+    Side, SoakNumbers, Tracked,
 };
 
 pub use event::FightEvent;

@@ -1,23 +1,38 @@
 //! What an opponent, or a member played by the program, chooses (combat.md 3.21). It sees the menu and its forecasts, never
 //! dice: every way to take every option is weighed by its temperament, and the best is taken.
+//!
+//! Where the rules leave a choice:
+//! - holding back, as the patient and the hurt cowardly do once a fight, is ending a turn without a deed or letting a moment
+//!   pass; it is weighed against everything else, where ending a turn is otherwise weighed against standard actions alone;
+//! - everything that does some good is weighed, also where its price is more than it is worth; letting a moment pass is always
+//!   weighed, so that an answer has to be worth its price;
+//! - hide, hardness and immunities of a target are seen, as whoever plays a foe sees them.
+//!
+//! Must not know: dice, whoever plays the other side.
 
+mod candidate;
 mod candidates;
+mod tactics;
 mod temper;
+mod worth;
+
+pub use tactics::level_of_tier;
 
 use crate::combat::choose::{Choice, decide};
-use crate::combat::encounter::Encounter;
+use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal};
-use crate::combat::menu::{OptionKind, menu};
+use crate::combat::menu::known::Known;
+use crate::combat::menu::{MenuOption, OptionKind, menu};
+use crate::combat::vitals::vitals;
 use crate::dice::Roller;
 use crate::rules::Effective;
-use candidates::{Candidate, of_option};
-use temper::{Temper, hashed};
+use candidate::Candidate;
+use candidates::{of_option, of_standard};
+use tactics::{Tactics, hashed, is_wounded};
 
 /// Most things that somebody played by the program does in one turn (combat.md 3.21).
 const DEEDS_MAX: u32 = 12;
-/// How much a novice's judgement wavers.
-const WAVER: f64 = 0.12;
 
 /// Works out what whoever is to choose brings about when they decide for themselves. What they choose is legal; should it be
 /// refused all the same, they let their turn or the moment go, so that no fight stands still.
@@ -36,36 +51,40 @@ fn idle(fight: &Encounter) -> Choice {
 
 /// Chooses for whoever is to choose now. The same fight always chooses the same.
 pub fn choose_for(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Choice {
-    let idle = idle(fight);
-    let (Some(combat), Some(actor)) = (rules.ruleset().combat.as_ref(), fight.combatant(who)) else { return idle };
+    let (Some(combat), Some(actor)) = (rules.ruleset().combat.as_ref(), fight.combatant(who)) else {
+        return idle(fight);
+    };
     if actor.deeds >= DEEDS_MAX && fight.window.is_none() {
-        return idle;
+        return idle(fight);
     }
-    let seed = fight.dice.map_or(0, |dice| dice.seed);
-    let temper = Temper::of(seed, &actor.id);
-    let options = menu(rules, fight, who);
-    let actions = options.iter().filter(|option| option.kind == OptionKind::Action);
-    let weighed: Vec<Candidate> = actions.flat_map(|option| of_option(rules, combat, fight, actor, option)).collect();
-    let best = best(&weighed, temper, seed, fight.round, &actor.id);
-    if let Some(choice) = best {
-        return choice;
+    let known = Known::new(rules, combat, fight);
+    let tactics = Tactics::of(fight.seed, fight.difficulty, actor);
+    let candidates = candidates(&known, actor, tactics, &menu(rules, fight, who));
+    let noise = |index: usize| hashed(&format!("{index}:decision:{}:{}:{}", fight.seed, actor.id, fight.round));
+    let mut best: Option<(f64, Choice)> = None;
+    for (index, (candidate, extra)) in candidates.into_iter().enumerate() {
+        let score = tactics.temper.score(&candidate) + extra + tactics.waver * noise(index);
+        if best.as_ref().is_none_or(|(most, _)| score > *most) {
+            best = Some((score, candidate.choice));
+        }
     }
-    // Nothing is worth its price: be hard to hit, where that can be had.
-    let dodge = options.iter().find(|option| option.id == "standard:dodge" && !actor.flags.dodging);
-    dodge.filter(|_| fight.window.is_none()).map_or(idle, |option| Choice::of(&option.id, &[]))
+    best.map_or_else(|| idle(fight), |(_, choice)| choice)
 }
 
-fn best(weighed: &[Candidate], temper: Temper, seed: u64, round: u32, id: &CombatantId) -> Option<Choice> {
-    let mut best: Option<(f64, &Candidate)> = None;
-    for (index, candidate) in weighed.iter().enumerate() {
-        let worth = temper.score(candidate);
-        if worth <= 0.0 {
-            continue;
-        }
-        let waver = WAVER * hashed(&format!("{index}:decision:{seed}:{id}:{round}"));
-        if best.is_none_or(|(most, _)| worth + waver > most) {
-            best = Some((worth + waver, candidate));
-        }
+/// Everything that is weighed, with what a temperament adds to it beside its score.
+fn candidates(known: &Known<'_>, actor: &Combatant, tactics: Tactics, options: &[MenuOption]) -> Vec<(Candidate, f64)> {
+    let actions = options.iter().filter(|option| option.kind == OptionKind::Action);
+    let mut found: Vec<Candidate> = actions.flat_map(|option| of_option(known, actor, option)).collect();
+    let (asked, busy) = (known.fight.window.is_some(), !found.is_empty());
+    if !asked && !busy {
+        found.extend(options.iter().flat_map(|option| of_standard(known, actor, option)));
     }
-    best.map(|(_, candidate)| candidate.choice.clone())
+    let mut weighed: Vec<(Candidate, f64)> = found.into_iter().map(|candidate| (candidate, 0.0)).collect();
+    let stands = vitals(known.rules, known.combat, actor);
+    let may_hold = !actor.held && (asked || actor.deeds == 0);
+    let hold = if may_hold { tactics.temper.hold(is_wounded(stands.health, stands.max)) } else { 0.0 };
+    if asked || !busy || hold > 0.0 {
+        weighed.push((Candidate { choice: idle(known.fight), ..Candidate::default() }, hold));
+    }
+    weighed
 }
