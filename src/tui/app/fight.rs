@@ -4,7 +4,6 @@ use crate::combat::menu::{MenuOption, menu};
 use crate::combat::{Choice, CombatantId, Side};
 use crate::game::Command;
 use crate::locale::{Arg, Locale};
-use crate::narrate::{Level, narrate, say};
 use crate::text::SafeText;
 use crate::tui::app::overlay::{Overlay, Pick};
 use crate::tui::app::question::Question;
@@ -12,7 +11,7 @@ use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Scope};
 use crate::view::model::{Role, Screen};
-use crate::view::table::fight::{FightFacts, FightPane, FightState, LogLine, Manner};
+use crate::view::table::fight::{FightFacts, FightPane, FightState, Manner};
 use crate::view::table::{fight, fight_setup};
 
 /// Foes decide one after the other until a player is asked; more deeds than this in a row would be a fault.
@@ -27,8 +26,13 @@ impl Table {
             let vitals = rules.ruleset().combat.as_ref().map(|combat| crate::combat::vitals(rules, combat, who));
             vitals.map_or((0, 0), |vitals| (vitals.health, vitals.max))
         };
-        let facts =
-            FightFacts { effective: rules, encounter: &log.encounter, menu: &options, log: &self.log, health: &health };
+        let facts = FightFacts {
+            effective: rules,
+            encounter: &log.encounter,
+            menu: &options,
+            log: self.log_pane(self.fight.pane == FightPane::Log),
+            health: &health,
+        };
         fight::screen(&self.fight, &facts, &self.locale)
     }
 
@@ -42,22 +46,6 @@ impl Table {
     fn is_players(&self, id: &CombatantId) -> bool {
         let fight = self.session.game.fight.as_ref();
         fight.and_then(|fight| fight.encounter.combatant(id)).is_some_and(|who| who.side == Side::Party)
-    }
-
-    /// Says every event that was not said yet; the cost does not grow with the log.
-    pub(super) fn narrate(&mut self) {
-        let Some(fight) = &self.session.game.fight else {
-            self.log.clear();
-            return;
-        };
-        if self.log.len() > fight.log.len() {
-            self.log.clear();
-        }
-        let english = Locale::english();
-        for event in fight.log.iter().skip(self.log.len()) {
-            let line = narrate(event, &fight.encounter);
-            self.log.push(LogLine { level: line.level, own: say(&line, &self.locale), english: say(&line, &english) });
-        }
     }
 }
 
@@ -121,8 +109,7 @@ impl App {
                     return;
                 }
                 table.log.clear();
-                table.fight =
-                    FightState { language: table.fight.language, level: table.fight.level, ..FightState::default() };
+                table.fight = FightState::default();
                 if self.run(&Command::StartFight { foes }).is_some() {
                     if let Stage::Table(table) = &mut self.stage {
                         table.fight_left = false;
@@ -136,20 +123,14 @@ impl App {
 
     pub(super) fn fight_action(&mut self, action: Action) {
         let Stage::Table(table) = &mut self.stage else { return };
+        if table.read_log_otherwise(action) {
+            return;
+        }
         let state = &mut table.fight;
         match action {
             Action::NextPane | Action::PreviousPane => {
                 state.pane = if state.pane == FightPane::Menu { FightPane::Log } else { FightPane::Menu };
             }
-            Action::Languages => state.language = state.language.next(),
-            Action::LogLevel => {
-                state.level = match state.level {
-                    Level::Brief => Level::Normal,
-                    Level::Normal => Level::Full,
-                    Level::Full | Level::Unseen => Level::Brief,
-                };
-            }
-            Action::OnlyFallbacks => state.only_fallbacks = !state.only_fallbacks,
             Action::HandOver if table.session.game.fighting().is_none() || state.targeting.is_some() => {}
             Action::HandOver => {
                 if self.run(&Command::FightByItself).is_some() {
@@ -158,18 +139,7 @@ impl App {
             }
             Action::Flee if table.session.game.fighting().is_some() => self.ask_first(Question::Flee),
             Action::Choose if table.session.game.fighting().is_none() => self.leave_fight(),
-            _ if state.pane == FightPane::Log => {
-                state.scroll = match action {
-                    Action::Up => state.scroll + 1,
-                    Action::Down => state.scroll.saturating_sub(1),
-                    Action::PageUp => state.scroll + 10,
-                    Action::PageDown => state.scroll.saturating_sub(10),
-                    // As far up as there are lines, so that the way down begins at once.
-                    Action::First => table.log.len(),
-                    Action::Last => 0,
-                    _ => state.scroll,
-                };
-            }
+            _ if state.pane == FightPane::Log => table.read_log(action),
             Action::Choose => self.choose(),
             _ => self.move_in_menu(action),
         }
@@ -180,7 +150,8 @@ impl App {
         let Stage::Table(table) = &mut self.stage else { return };
         table.setup = fight_setup::FightSetupState::default();
         table.fight_left = true;
-        table.fight = FightState { language: table.fight.language, level: table.fight.level, ..FightState::default() };
+        table.fight = FightState::default();
+        table.reading.scroll = 0;
         table.go_to(if table.session.game.loot.is_some() { Scope::Loot } else { Scope::Fight });
     }
 
@@ -272,7 +243,7 @@ impl App {
         let Stage::Table(table) = &mut self.stage else { return };
         let count = table.options().len();
         table.fight.cursor = table.fight.cursor.min(count.saturating_sub(1));
-        table.fight.scroll = 0;
+        table.reading.scroll = 0;
         if table.session.game.fight.as_ref().is_some_and(|fight| fight.encounter.outcome.is_some()) {
             self.say_word("fight-over", Role::Strong);
         }

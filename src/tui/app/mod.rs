@@ -7,6 +7,7 @@ mod fight;
 mod forms;
 mod games;
 mod home;
+mod log;
 mod loot;
 mod market;
 mod overlay;

@@ -17,8 +17,9 @@ use crate::view::action::{Action, Scope};
 use crate::view::editor::Editing;
 use crate::view::model::{Role, Screen};
 use crate::view::table::bag::{self, BagState};
-use crate::view::table::fight::{FightState, LogLine};
+use crate::view::table::fight::FightState;
 use crate::view::table::fight_setup::FightSetupState;
+use crate::view::table::log::{LogLine, LogState};
 use crate::view::table::loot::{LootState, TableView};
 use crate::view::table::market::{Goods, MarketState};
 use crate::view::table::rules::RulesState;
@@ -52,6 +53,8 @@ pub struct Table {
     pub(super) fight_left: bool,
     /// The log as it was said so far; only new events are narrated.
     pub(super) log: Vec<LogLine>,
+    /// How the log is read.
+    pub(super) reading: LogState,
 }
 
 impl Table {
@@ -85,6 +88,7 @@ impl Table {
             story: StoryState::default(),
             fight_left: false,
             log: Vec::new(),
+            reading: LogState::default(),
         };
         // A fight that ended before is no news when the game is opened again.
         table.fight_left = table.session.game.fighting().is_none();

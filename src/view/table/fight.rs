@@ -5,36 +5,13 @@ use crate::combat::menu::MenuOption;
 use crate::combat::{Combatant, CombatantId, Encounter, Side};
 use crate::dice::chance_text;
 use crate::locale::{Arg, Locale};
-use crate::narrate::{self, Level, Said, say_sentence};
+use crate::narrate::{self, say_sentence};
 use crate::rules::Effective;
 use crate::text::{SafeText, safe};
 use crate::view::action::Scope;
-use crate::view::model::{Column, Line, Overflow, Pane, Role, Screen, Scroll, Share};
-use crate::view::parts::{bar, frame, heading, word};
+use crate::view::model::{Column, Line, Pane, Role, Screen, Share};
+use crate::view::parts::{bar, frame, word};
 use crate::view::table::{tabs, title};
-
-/// In which language the log is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum LogLanguage {
-    /// The player's.
-    #[default]
-    Own,
-    /// English.
-    English,
-    /// The player's, with English and where each string came from below.
-    Both,
-}
-
-impl LogLanguage {
-    /// The next one round.
-    pub fn next(self) -> Self {
-        match self {
-            Self::Own => Self::English,
-            Self::English => Self::Both,
-            Self::Both => Self::Own,
-        }
-    }
-}
 
 /// Which pane has the keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -47,7 +24,7 @@ pub enum FightPane {
 }
 
 /// What is chosen on the screen.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FightState {
     /// Which pane has the keys.
     pub pane: FightPane,
@@ -57,14 +34,6 @@ pub struct FightState {
     pub targeting: Option<(Vec<CombatantId>, usize)>,
     /// How the option under the cursor is done, as far as that is chosen.
     pub manner: Manner,
-    /// The log's language.
-    pub language: LogLanguage,
-    /// How much of the log is shown.
-    pub level: Level,
-    /// Only lines with a string that fell back.
-    pub only_fallbacks: bool,
-    /// How far up from its end the log is scrolled.
-    pub scroll: usize,
 }
 
 /// How a deed is done, where there is more than one way (combat.md 3.22): which pool pays, in which style, in which mode.
@@ -79,32 +48,6 @@ pub struct Manner {
     pub mode: Option<Option<String>>,
 }
 
-impl Default for FightState {
-    fn default() -> Self {
-        Self {
-            pane: FightPane::default(),
-            cursor: 0,
-            targeting: None,
-            manner: Manner::default(),
-            language: LogLanguage::default(),
-            level: Level::Normal,
-            only_fallbacks: false,
-            scroll: 0,
-        }
-    }
-}
-
-/// One line of the log, said in both languages.
-#[derive(Debug, Clone)]
-pub struct LogLine {
-    /// How important it is.
-    pub level: Level,
-    /// In the player's language.
-    pub own: Said,
-    /// In English.
-    pub english: Said,
-}
-
 /// What the screen shows of the fight.
 pub struct FightFacts<'g> {
     /// The rules in force.
@@ -113,8 +56,8 @@ pub struct FightFacts<'g> {
     pub encounter: &'g Encounter,
     /// What whoever is to choose may do; empty once it is over.
     pub menu: &'g [MenuOption],
-    /// Everything that happened.
-    pub log: &'g [LogLine],
+    /// The log, as it is read.
+    pub log: Pane,
     /// Health and its most, by combatant.
     pub health: &'g dyn Fn(&Combatant) -> (i64, i64),
 }
@@ -135,7 +78,7 @@ pub fn screen(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -> Sc
     ];
     screen.columns = vec![
         Column { width: Share::Fixed(34), panes },
-        Column { width: Share::Part(1), panes: vec![(Share::Part(1), log_pane(state, facts, locale))] },
+        Column { width: Share::Part(1), panes: vec![(Share::Part(1), facts.log.clone())] },
     ];
     screen
 }
@@ -265,63 +208,4 @@ fn option_line(option: &MenuOption, menu: &[MenuOption], actor: &Combatant, loca
         (None, Some(amount)) => line.at_end(safe(&format!("~{amount:.1}")), Role::Notice),
         (None, None) => line,
     }
-}
-
-fn log_pane(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -> Pane {
-    let fell_back = |said: &Said| said.strings.iter().any(|shown| shown.from != *locale.language());
-    let mut lines = Vec::new();
-    for line in facts.log.iter().filter(|line| line.level <= state.level) {
-        if state.only_fallbacks && !fell_back(&line.own) {
-            continue;
-        }
-        let role = if line.level == Level::Brief { Role::Strong } else { Role::Plain };
-        match state.language {
-            LogLanguage::Own => lines.push(Line::with(line.own.text.clone(), role)),
-            LogLanguage::English => lines.push(Line::with(line.english.text.clone(), role)),
-            LogLanguage::Both => {
-                lines.push(Line::with(line.own.text.clone(), role));
-                lines.push(Line::with(line.english.text.clone(), Role::Faint).indented(2));
-                if !line.own.strings.is_empty() {
-                    lines.push(sources(&line.own.strings, locale));
-                }
-            }
-        }
-    }
-    if lines.is_empty() {
-        lines.push(heading(locale, "fight-log-empty"));
-    }
-    let level = word(
-        locale,
-        match state.level {
-            Level::Brief => "log-brief",
-            Level::Normal => "log-normal",
-            Level::Full | Level::Unseen => "log-full",
-        },
-    );
-    let language = match state.language {
-        LogLanguage::Own => safe(&locale.language().to_string()),
-        LogLanguage::English => safe("en"),
-        LogLanguage::Both => locale.word("log-both", &[("language", Arg::text(&locale.language().to_string()))]),
-    };
-    Pane {
-        title: word(locale, "fight-log"),
-        title_end: safe(&format!("{language} · {level}")),
-        lines,
-        focused: state.pane == FightPane::Log,
-        overflow: Overflow::Wrap,
-        scroll: Scroll::End(state.scroll),
-        ..Pane::default()
-    }
-}
-
-/// `Tumulário ‹pt-BR›  Pá ‹pt›  Grave wight ‹en!›`: where each string of a line came from; `!` marks a fallback.
-fn sources(strings: &[narrate::SaidString], locale: &Locale) -> Line {
-    let mut line = Line::empty().indented(2);
-    for string in strings {
-        let fell_back = string.from != *locale.language();
-        let role = if fell_back { Role::Notice } else { Role::Good };
-        let mark = if fell_back { "!" } else { "" };
-        line = line.and(safe(&string.shown), role).and(safe(&format!(" ‹{}{mark}›  ", string.from)), Role::Faint);
-    }
-    line
 }

@@ -5,6 +5,7 @@ pub mod fight;
 pub mod fight_setup;
 pub mod item;
 pub mod load;
+pub mod log;
 pub mod loot;
 pub mod market;
 pub mod purse;
