@@ -2,11 +2,10 @@
 //!
 //! Must not know: how harm is thrown, who deals it.
 
-use crate::combat::effects::{has, sources};
+use crate::combat::effects::{Source, has};
 use crate::combat::encounter::{Combatant, Hide, HideLine};
 use crate::combat::event_part::{Adjust, LabelRef};
 use crate::combat::gear::{self, type_key};
-use crate::format::combat::Combat;
 use crate::format::condition::Effect;
 use crate::format::scalar::Id;
 use crate::rules::Effective;
@@ -34,16 +33,16 @@ impl Adjust {
 }
 
 /// What somebody's hide makes of harm of a type, dealt with something of these tags. Of immunity, resistance and
-/// vulnerability the first counts; what halves all harm halves what nothing else lessens.
+/// vulnerability the first counts; what halves all harm, by what is in force on them, halves what nothing else lessens.
 pub fn adjustment(
     rules: &Effective,
-    combat: &Combat,
     target: &Combatant,
+    in_force: &[Source<'_>],
     damage_type: Option<&LabelRef>,
     tags: &[Id],
 ) -> Adjust {
     let own = typed(rules, target, damage_type, tags);
-    if !has(&sources(rules, combat, target), Effect::ResistAll) {
+    if !has(in_force, Effect::ResistAll) {
         return own;
     }
     match own {

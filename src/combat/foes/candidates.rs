@@ -118,7 +118,8 @@ impl Ways<'_, '_> {
 
     /// A manner aimed at everybody that it may be aimed at.
     fn aimed(&self, manner: &Manner<'_>) -> Vec<Candidate> {
-        let weigher = Weigher { known: self.known, actor: self.actor, action: self.action, manner };
+        let chances = self.option.forecast.targets.as_slice();
+        let weigher = Weigher { known: self.known, actor: self.actor, action: self.action, chances, manner };
         let mut found = Vec::new();
         if self.option.target_count == 0 {
             found.extend(weigher.on(self.actor, 1).map(|candidate| (candidate, Vec::new())));

@@ -5,7 +5,7 @@
 //! - holding back, as the patient and the hurt cowardly do once a fight, is ending a turn without a deed or letting a moment
 //!   pass; it is weighed against everything else, where ending a turn is otherwise weighed against standard actions alone;
 //! - everything that does some good is weighed, also where its price is more than it is worth; letting a moment pass is always
-//!   weighed, so that an answer has to be worth its price;
+//!   weighed, so that an answer has to be worth its price; nobody's judgement wavers about doing nothing;
 //! - hide, hardness and immunities of a target are seen, as whoever plays a foe sees them.
 //!
 //! Must not know: dice, whoever plays the other side.
@@ -23,8 +23,7 @@ use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal};
 use crate::combat::menu::known::Known;
-use crate::combat::menu::{MenuOption, OptionKind, menu};
-use crate::combat::vitals::vitals;
+use crate::combat::menu::{MenuOption, OptionKind, menu_of};
 use crate::dice::Roller;
 use crate::rules::Effective;
 use candidate::Candidate;
@@ -59,32 +58,36 @@ pub fn choose_for(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Ch
     }
     let known = Known::new(rules, combat, fight);
     let tactics = Tactics::of(fight.seed, fight.difficulty, actor);
-    let candidates = candidates(&known, actor, tactics, &menu(rules, fight, who));
+    let (candidates, holding) = candidates(&known, actor, tactics, &menu_of(&known, who));
     let noise = |index: usize| hashed(&format!("{index}:decision:{}:{}:{}", fight.seed, actor.id, fight.round));
     let mut best: Option<(f64, Choice)> = None;
-    for (index, (candidate, extra)) in candidates.into_iter().enumerate() {
-        let score = tactics.temper.score(&candidate) + extra + tactics.waver * noise(index);
+    for (index, candidate) in candidates.into_iter().enumerate() {
+        let score = tactics.temper.score(&candidate) + tactics.waver * noise(index);
         if best.as_ref().is_none_or(|(most, _)| score > *most) {
             best = Some((score, candidate.choice));
         }
     }
-    best.map_or_else(|| idle(fight), |(_, choice)| choice)
+    match best {
+        Some((score, choice)) if holding.is_none_or(|worth| score > worth) => choice,
+        _ => idle(fight),
+    }
 }
 
-/// Everything that is weighed, with what a temperament adds to it beside its score.
-fn candidates(known: &Known<'_>, actor: &Combatant, tactics: Tactics, options: &[MenuOption]) -> Vec<(Candidate, f64)> {
+/// Everything that is weighed, and what doing nothing is worth where that is weighed too.
+fn candidates(
+    known: &Known<'_>,
+    actor: &Combatant,
+    tactics: Tactics,
+    options: &[MenuOption],
+) -> (Vec<Candidate>, Option<f64>) {
     let actions = options.iter().filter(|option| option.kind == OptionKind::Action);
     let mut found: Vec<Candidate> = actions.flat_map(|option| of_option(known, actor, option)).collect();
     let (asked, busy) = (known.fight.window.is_some(), !found.is_empty());
     if !asked && !busy {
         found.extend(options.iter().flat_map(|option| of_standard(known, actor, option)));
     }
-    let mut weighed: Vec<(Candidate, f64)> = found.into_iter().map(|candidate| (candidate, 0.0)).collect();
-    let stands = vitals(known.rules, known.combat, actor);
+    let stands = known.of(&actor.id).map(|facts| facts.vitals).unwrap_or_default();
     let may_hold = !actor.held && (asked || actor.deeds == 0);
     let hold = if may_hold { tactics.temper.hold(is_wounded(stands.health, stands.max)) } else { 0.0 };
-    if asked || !busy || hold > 0.0 {
-        weighed.push((Candidate { choice: idle(known.fight), ..Candidate::default() }, hold));
-    }
-    weighed
+    (found, (asked || !busy || hold > 0.0).then_some(hold))
 }

@@ -5,14 +5,14 @@
 
 use crate::combat::action::Action;
 use crate::combat::encounter::Combatant;
-use crate::combat::event_part::WindowMoment;
+use crate::combat::event_part::{Adjust, LabelRef, WindowMoment};
 use crate::combat::foes::candidate::Candidate;
 use crate::combat::foes::candidates::Manner;
 use crate::combat::hide::{adjustment, immune};
 use crate::combat::menu::average::{average, shares, success_chance};
-use crate::combat::menu::forecast::chance;
+use crate::combat::menu::forecast::{TargetChance, chance};
 use crate::combat::menu::known::Known;
-use crate::combat::vitals::{pool, vitals};
+use crate::combat::vitals::{Vitals, pool};
 use crate::combat::window::Resume;
 use crate::dice::to_f64;
 use crate::format::combat::Marks;
@@ -45,6 +45,8 @@ pub struct Weigher<'w, 'r> {
     pub actor: &'w Combatant,
     /// What is done.
     pub action: &'w Action,
+    /// What the menu says of each target.
+    pub chances: &'w [TargetChance],
     /// How.
     pub manner: &'w Manner<'w>,
 }
@@ -61,7 +63,7 @@ impl Weigher<'_, '_> {
             return answer;
         }
         if self.action.heals {
-            let stands = vitals(rules, combat, target);
+            let stands = self.vitals(target);
             let useful = friend && !target.defeated && stands.health < stands.max;
             let mean = average(rules, combat, self.actor, self.action, self.manner.steps()).unwrap_or(0.0);
             let on_track = combat.health.track.is_some() && target.character().is_some();
@@ -81,8 +83,11 @@ impl Weigher<'_, '_> {
         self.action.harms() || self.action.sequence.iter().any(part)
     }
 
-    /// The chance that it lands on somebody; what is not rolled lands.
+    /// The chance that it lands on somebody, as the menu says it; what is not rolled lands.
     fn chance(&self, target: &Combatant) -> f64 {
+        if self.manner.mode.is_none() {
+            return self.chances.iter().find(|one| one.id == target.id).map_or(1.0, |one| one.chance);
+        }
         chance(self.known, self.actor, self.action, self.manner.mode, target).unwrap_or(1.0)
     }
 
@@ -93,7 +98,7 @@ impl Weigher<'_, '_> {
         if let Some(style) = style.filter(|style| style.takes.is_some()) {
             return self.taking(style, target, chance);
         }
-        let stands = vitals(rules, combat, target);
+        let stands = self.vitals(target);
         let mean = if style.is_some() { self.spent_on(target) } else { self.past_hide(target) };
         let mean = if mean > 0.0 && one_mark_a_blow(self.known, target) { 1.0 } else { mean };
         if mean > 0.0 {
@@ -114,6 +119,16 @@ impl Weigher<'_, '_> {
         left.sum()
     }
 
+    fn hide(&self, target: &Combatant, damage_type: Option<&LabelRef>, tags: &[Id]) -> Adjust {
+        let facts = self.known.of(&target.id);
+        let in_force = facts.as_ref().map_or(&[][..], |facts| &facts.sources);
+        adjustment(self.known.rules, target, in_force, damage_type, tags)
+    }
+
+    fn vitals(&self, target: &Combatant) -> Vitals {
+        self.known.of(&target.id).map(|facts| facts.vitals).unwrap_or_default()
+    }
+
     fn style(&self) -> Option<&Style> {
         let styles = &self.known.combat.initiative.resource.as_ref()?.styles;
         styles.iter().find(|style| Some(style.id.as_str()) == self.manner.style)
@@ -126,7 +141,7 @@ impl Weigher<'_, '_> {
             return 0.0;
         }
         let mean = to_f64(self.actor.initiative.max(0)) * success_chance(rules, combat);
-        adjustment(rules, combat, target, self.action.damage_type.as_ref(), &self.action.tags).leaves_mean(mean)
+        self.hide(target, self.action.damage_type.as_ref(), &self.action.tags).leaves_mean(mean)
     }
 
     /// A blow that takes initiative, weighed one turn ahead: what is gained is harm then, and preparation now.
@@ -141,7 +156,7 @@ impl Weigher<'_, '_> {
         let bonus = crossed.map_or(0, |crash| crash.bonus.get());
         let gained = chance * (taken + to_f64(gain + bonus));
         let dice = (to_f64(self.actor.initiative - resource.base.get()) + gained).max(0.0);
-        let left = to_f64(vitals(rules, combat, target).health.max(1));
+        let left = to_f64(self.vitals(target).health.max(1));
         let damage = (dice * success_chance(rules, combat) / left).min(2.0) * chance;
         Candidate { damage, setup: (gained / GAIN).min(1.0), ..Candidate::default() }
     }
@@ -167,7 +182,7 @@ impl Weigher<'_, '_> {
         if target.down || target.defeated {
             return None;
         }
-        let stands = vitals(rules, combat, target);
+        let stands = self.vitals(target);
         let new_condition = self.action.applies.iter().any(|applied| self.takes(target, &applied.condition));
         let points = self.action.temporary.filter(|_| stands.allows_temp);
         let new_points = points.is_some_and(|amount| amount.mean() > to_f64(stands.temp));

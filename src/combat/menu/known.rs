@@ -12,7 +12,8 @@ use crate::check::odds::Sums;
 use crate::combat::effects::{Purpose, Source, changes, sources};
 use crate::combat::encounter::Encounter;
 use crate::combat::event_part::{CombatantId, Mode};
-use crate::combat::{pool, vitals};
+use crate::combat::pool;
+use crate::combat::vitals::{Vitals, penalty, vitals};
 use crate::dice::Distribution;
 use crate::format::combat::Combat;
 use crate::format::resolution::DicePool;
@@ -40,6 +41,8 @@ pub struct Known<'r> {
 pub struct Facts<'r> {
     /// Conditions, levels, items.
     pub sources: Vec<Source<'r>>,
+    /// Where their health stands.
+    pub vitals: Vitals,
     /// What wounds take off their rolls, 0 or less.
     pub penalty: i64,
 }
@@ -58,7 +61,8 @@ impl<'r> Known<'r> {
         }
         let who = self.fight.combatant(id)?;
         let sources = sources(self.rules, self.combat, who);
-        let facts = Rc::new(Facts { sources, penalty: vitals::penalty(self.rules, who) });
+        let (vitals, penalty) = (vitals(self.rules, self.combat, who), penalty(self.rules, who));
+        let facts = Rc::new(Facts { sources, vitals, penalty });
         self.facts.borrow_mut().insert(id.clone(), Rc::clone(&facts));
         Some(facts)
     }

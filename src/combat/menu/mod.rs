@@ -127,16 +127,17 @@ pub const PASS: &str = "pass";
 
 /// Everything that somebody may choose now; nothing for whoever is not asked.
 pub fn menu(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Vec<MenuOption> {
-    let (Some(combat), Some(actor)) = (rules.ruleset().combat.as_ref(), fight.combatant(who)) else {
-        return Vec::new();
-    };
-    if fight.to_choose() != Some(who) {
-        return Vec::new();
-    }
-    let known = Known::new(rules, combat, fight);
+    let Some(combat) = rules.ruleset().combat.as_ref() else { return Vec::new() };
+    menu_of(&Known::new(rules, combat, fight), who)
+}
+
+/// The same for whoever goes on asking about the fight.
+pub fn menu_of(known: &Known<'_>, who: &CombatantId) -> Vec<MenuOption> {
+    let fight = known.fight;
+    let Some(actor) = fight.combatant(who).filter(|_| fight.to_choose() == Some(who)) else { return Vec::new() };
     match &fight.window {
-        Some(window) => window_menu(&known, actor, window),
-        None => turn_menu(&known, actor),
+        Some(window) => window_menu(known, actor, window),
+        None => turn_menu(known, actor),
     }
 }
 

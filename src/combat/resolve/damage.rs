@@ -5,6 +5,7 @@
 
 use crate::check::amount::Amount;
 use crate::combat::action::Action;
+use crate::combat::effects::sources;
 use crate::combat::encounter::Combatant;
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, Health, LabelRef, Marking, PoolThrow, SoakThrow};
@@ -186,7 +187,13 @@ pub struct Dealt {
 pub fn land(s: &mut Scratch<'_>, blow: Blow<'_>, harm: Harm, dealt: &mut Dealt) {
     let Some(target) = s.who(blow.target) else { return };
     let (raised, amount) = (harm.raised(), harm.amount());
-    let adjust = adjustment(s.rules, s.combat, &target, harm.damage_type.as_ref(), &blow.action.tags);
+    let adjust = adjustment(
+        s.rules,
+        &target,
+        &sources(s.rules, s.combat, &target),
+        harm.damage_type.as_ref(),
+        &blow.action.tags,
+    );
     let left = adjust.leaves(harm.past_save());
     let before = vitals(s.rules, s.combat, &target);
     let to_temp = left.min(before.temp);
