@@ -310,6 +310,83 @@ fn wide_and_right_to_left_in_pictures() {
     }
 }
 
+/// Presses keys until the screen says something; it must come to that.
+fn press_until(app: &mut App, keys: &[Key], wanted: &str) {
+    for _ in 0..60 {
+        if picture(app, SIZES[1]).contains(wanted) {
+            return;
+        }
+        press(app, keys);
+    }
+    panic!("never said `{wanted}`:\n{}", picture(app, SIZES[1]));
+}
+
+/// A game on one of the shipped rulesets, by its place on the shelf, at the choice of foes.
+fn at_foes(app: &mut App, place: usize) {
+    use Key::{Char, Down, Enter, Right};
+    press(app, &[Char('n')]);
+    press(app, &vec![Down; place]);
+    press(app, &[Enter, Right, Char('p'), Right, Char('s'), Key::Ctrl('u')]);
+    typed(app, "42");
+    press(app, &[Enter, Enter, Char('5')]);
+}
+
+#[test]
+fn fights_in_pictures() {
+    use Key::{Char, Down, End, Enter, Home, Tab};
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = start(folder.path(), "en");
+    // Orchards of the Wind: a strong foe that hits is answered.
+    at_foes(&mut app, 2);
+    press(&mut app, &[End, Char('+')]);
+    shots("fight_by_danger", &app);
+    press(
+        &mut app,
+        &[Home, Down, Down, Down, Down, Down, Down, Down, Down, Char('+'), Down, Down, Char('+'), Char('+')],
+    );
+    shots("fight_foes", &app);
+    press(&mut app, &[Enter]);
+    press_until(&mut app, &[Char('a')], "may answer");
+    shots("fight_answer", &app);
+    press(&mut app, &[Tab, Down, Char('i')]);
+    shots("fight_person", &app);
+}
+
+#[test]
+fn targets_in_pictures() {
+    use Key::{Char, Down, Enter};
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = start(folder.path(), "en");
+    at_foes(&mut app, 2);
+    press(&mut app, &[Char('+'), Char('+'), Down, Char('+'), Char('+'), Enter, Enter]);
+    // Bare hands: the chance against each of the other side.
+    shots("fight_one_target", &app);
+    press(&mut app, &[Key::Escape]);
+    press_until(&mut app, &[Char('a')], "▸Brother Ansel Must");
+    press(&mut app, &[Down, Down, Down, Down, Down, Enter, Char(' '), Down, Char(' '), Down, Char(' '), Key::Home]);
+    shots("fight_three_targets", &app);
+    press(&mut app, &[Char(' ')]);
+    assert!(picture(&app, SIZES[0]).contains("No more than 3"), "{}", picture(&app, SIZES[0]));
+    // Taken back, so that there is room.
+    press(&mut app, &[Down, Down, Char(' '), Key::Home, Char(' '), Enter]);
+    let done = picture(&app, SIZES[1]);
+    assert!(done.contains("31/34 +") && done.contains("30/30 +") && !done.contains("35/35 +"), "{done}");
+}
+
+#[test]
+fn fights_that_end_in_pictures() {
+    use Key::{Char, Down, Enter};
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = start(folder.path(), "pt-BR");
+    at_foes(&mut app, 2);
+    press(&mut app, &[Char('+'), Char('+'), Down, Char('+'), Char('+'), Enter]);
+    shots("fight_menu", &app);
+    press_until(&mut app, &[Char('a')], "A luta acabou");
+    shots("fight_won", &app);
+    press(&mut app, &[Enter]);
+    assert!(picture(&app, SIZES[0]).contains("[4"), "Enter goes to the loot");
+}
+
 #[test]
 fn every_screen_fits_every_size_in_every_language() {
     let folder = tempfile::tempdir().expect("a folder");

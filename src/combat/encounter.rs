@@ -451,6 +451,16 @@ impl Combatant {
         self.tracked.iter().find(|tracked| tracked.condition == *id)
     }
 
+    /// Rounds that a condition still has, the one under way counted; `None` where it is not counted in rounds.
+    pub fn rounds_left(&self, id: &str) -> Option<i64> {
+        let tracked = self.tracked(id)?;
+        let (since, now) = match tracked.tracking.at_start {
+            true => (tracked.begun, self.turns_begun),
+            false => (tracked.ended, self.turns_ended),
+        };
+        tracked.tracking.rounds.map(|rounds| (i64::from(since) + rounds - i64::from(now)).max(0))
+    }
+
     /// Its sheet, where it has one.
     pub fn character(&self) -> Option<&Character> {
         match &self.body {

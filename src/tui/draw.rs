@@ -8,7 +8,7 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 
 use crate::text::{cell_width, truncate, visual_order};
 use crate::tui::theme::Palette;
-use crate::view::model::{Line, Overflow, Pane, Piece, Popup, Role, Screen, Scroll, Share};
+use crate::view::model::{KeyHint, Line, Overflow, Pane, Piece, Popup, ROOMY, Role, Screen, Scroll, Share, Strip};
 
 /// Smallest terminal that screens are laid out for.
 pub const CELLS_MIN: (u16, u16) = (80, 24);
@@ -21,13 +21,24 @@ pub fn draw(frame: &mut Frame<'_>, screen: &Screen, palette: Palette) {
         frame.render_widget(Paragraph::new(truncate(&text, usize::from(area.width))), area);
         return;
     }
-    let [title, body, status, keys] =
-        Layout::vertical([Constraint::Length(1), Constraint::Min(0), Constraint::Length(1), Constraint::Length(1)])
-            .areas(area);
+    let strip_height = u16::from(screen.strip.is_some());
+    let [title, strip, body, status, keys] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(strip_height),
+        Constraint::Min(0),
+        Constraint::Length(1),
+        Constraint::Length(1),
+    ])
+    .areas(area);
     draw_title(frame, title, screen, palette);
-    let widths = screen.columns.iter().map(|column| constraint(column.width));
+    if let Some(pieces) = &screen.strip {
+        frame.render_widget(Paragraph::new(strip_line(pieces, usize::from(strip.width), palette)), strip);
+    }
+    let is_roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
+    let laid_out = screen.roomy.as_ref().filter(|_| is_roomy).unwrap_or(&screen.columns);
+    let widths = laid_out.iter().map(|column| constraint(column.width));
     let columns = Layout::horizontal(widths).split(body);
-    for (column, area) in screen.columns.iter().zip(columns.iter()) {
+    for (column, area) in laid_out.iter().zip(columns.iter()) {
         let heights = column.panes.iter().map(|(share, _)| constraint(*share));
         let panes = Layout::vertical(heights).split(*area);
         for ((_, pane), area) in column.panes.iter().zip(panes.iter()) {
@@ -67,11 +78,12 @@ fn constraint(share: Share) -> Constraint {
 
 fn draw_title(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palette) {
     let width = usize::from(area.width);
+    let (title, end) = title_that_fits(screen, width.saturating_sub(3));
     // Where one is matters more than the rest of the line, but never takes more than it needs.
-    let least = cell_width(screen.title.as_str()).min(width / 6);
-    let end = truncate(screen.title_end.as_str(), width.saturating_sub(least + 3));
+    let least = cell_width(title).min(width / 6);
+    let end = truncate(end, width.saturating_sub(least + 3));
     let room = width.saturating_sub(cell_width(&end) + 3);
-    let title = truncate(screen.title.as_str(), room);
+    let title = truncate(title, room);
     let gap = " ".repeat(room.saturating_sub(cell_width(&title)) + 1);
     let line = TextLine::from(vec![
         Span::styled(format!(" {title}"), palette.style(Role::Strong)),
@@ -81,15 +93,81 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palet
     frame.render_widget(Paragraph::new(line), area);
 }
 
+/// The title and its end as long as both fit: first the title is said in fewer words, then its end.
+fn title_that_fits(screen: &Screen, room: usize) -> (&str, &str) {
+    let (title, end) = (screen.title.as_str(), screen.title_end.as_str());
+    let title_short = Some(screen.title_short.as_str()).filter(|short| !short.is_empty()).unwrap_or(title);
+    let end_short = Some(screen.title_end_short.as_str()).filter(|short| !short.is_empty()).unwrap_or(end);
+    let fits = |title: &str, end: &str| cell_width(title) + cell_width(end) <= room;
+    let ways = [(title, end), (title_short, end), (title, end_short), (title_short, end_short)];
+    ways.into_iter().find(|(title, end)| fits(title, end)).unwrap_or((title_short, end_short))
+}
+
+/// As many pieces of a strip as there is room for, around the one that must be seen.
+fn strip_line<'t>(strip: &Strip, width: usize, palette: Palette) -> TextLine<'t> {
+    let mut spans = Vec::new();
+    let mut room = width.saturating_sub(1);
+    if !strip.lead.as_str().is_empty() {
+        let lead = truncate(strip.lead.as_str(), width / 2);
+        room = room.saturating_sub(cell_width(&lead) + 3);
+        spans.push(Span::styled(format!(" {lead}  "), palette.style(Role::Strong)));
+    } else {
+        spans.push(Span::raw(" "));
+    }
+    let widths: Vec<usize> = strip.pieces.iter().map(|piece| cell_width(piece.text.as_str()) + 2).collect();
+    let range = seen(&widths, strip.kept.unwrap_or(0), room);
+    if range.start > 0 {
+        spans.push(Span::styled("… ".to_owned(), palette.style(Role::Faint)));
+    }
+    let goes_on = range.end < widths.len();
+    for piece in strip.pieces.iter().skip(range.start).take(range.len()) {
+        let text = truncate(piece.text.as_str(), room.saturating_sub(4).max(4));
+        spans.push(Span::styled(text, palette.style(piece.role)));
+        spans.push(Span::raw("  "));
+    }
+    if goes_on {
+        spans.push(Span::styled("…".to_owned(), palette.style(Role::Faint)));
+    }
+    TextLine::from(spans)
+}
+
+/// Which of these widths fit into the room together with the one that must be seen: those after it first, for they come
+/// next, then those before it. A mark of two cells is kept free at an end that goes on.
+fn seen(widths: &[usize], kept: usize, room: usize) -> std::ops::Range<usize> {
+    let total: usize = widths.iter().sum();
+    if total <= room {
+        return 0..widths.len();
+    }
+    let room = room.saturating_sub(4);
+    let kept = kept.min(widths.len().saturating_sub(1));
+    let (mut start, mut end) = (kept, (kept + 1).min(widths.len()));
+    let mut used = widths.get(kept).copied().unwrap_or(0);
+    while let Some(width) = widths.get(end).filter(|width| used + **width <= room) {
+        used += width;
+        end += 1;
+    }
+    while let Some(width) = start.checked_sub(1).and_then(|at| widths.get(at)).filter(|width| used + **width <= room) {
+        used += width;
+        start -= 1;
+    }
+    start..end
+}
+
 fn draw_keys(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palette) {
     let mut spans = Vec::new();
-    let mut used = 0;
+    let width = |hint: &KeyHint| cell_width(hint.key.as_str()) + cell_width(hint.label.as_str()) + 3;
+    // What must stay has its room first; of the others the first ones, as many as fit.
+    let mut room = usize::from(area.width);
+    room = room.saturating_sub(screen.keys.iter().filter(|hint| hint.vital).map(width).sum());
+    let mut is_full = false;
     for hint in &screen.keys {
-        let width = cell_width(hint.key.as_str()) + cell_width(hint.label.as_str()) + 3;
-        if used + width > usize::from(area.width) {
-            break;
+        is_full |= !hint.vital && width(hint) > room;
+        if !hint.vital {
+            if is_full {
+                continue;
+            }
+            room -= width(hint);
         }
-        used += width;
         spans.push(Span::styled(format!(" {}", hint.key), palette.style(Role::Key)));
         spans.push(Span::raw(format!(" {} ", hint.label)));
     }
@@ -117,7 +195,10 @@ fn draw_popup(frame: &mut Frame<'_>, body: Rect, popup: &Popup, palette: Palette
 fn draw_pane(frame: &mut Frame<'_>, area: Rect, pane: &Pane, palette: Palette, direction: Direction) {
     let mut block = Block::bordered().border_style(palette.border(pane.focused));
     let room = usize::from(area.width.saturating_sub(4));
-    let end = truncate(pane.title_end.as_str(), room / 2);
+    // The end may have what the title does not need, and at least half.
+    let title_width = cell_width(pane.title.as_str());
+    let for_end = room.saturating_sub(if title_width > 0 { title_width + 2 } else { 0 }).max(room / 2);
+    let end = truncate(pane.title_end.as_str(), for_end);
     if !pane.title.as_str().is_empty() {
         let title = truncate(pane.title.as_str(), room.saturating_sub(cell_width(&end) + 2));
         block = block.title(Span::styled(format!(" {title} "), palette.style(Role::Strong)));
@@ -126,14 +207,14 @@ fn draw_pane(frame: &mut Frame<'_>, area: Rect, pane: &Pane, palette: Palette, d
         block = block.title(TextLine::from(format!(" {end} ")).right_aligned());
     }
     let inner = block.inner(area);
-    frame.render_widget(block, area);
     let width = usize::from(inner.width);
     let height = usize::from(inner.height);
     let mut drawn: Vec<TextLine<'_>> = Vec::new();
     let mut selected_rows = None;
     for (at, line) in pane.lines.iter().enumerate() {
         let chosen = pane.selected == Some(at);
-        let rows = lay_out(line, width, pane.overflow, palette, direction);
+        let overflow = if line.wraps { Overflow::Wrap } else { pane.overflow };
+        let rows = lay_out(line, width, overflow, palette, direction);
         if chosen {
             selected_rows = Some((drawn.len(), drawn.len() + rows.len()));
         } else if let (Some(selected), Some((_, end))) = (pane.selected, &mut selected_rows)
@@ -146,8 +227,23 @@ fn draw_pane(frame: &mut Frame<'_>, area: Rect, pane: &Pane, palette: Palette, d
         );
     }
     let top = window(pane.scroll, drawn.len(), height, selected_rows);
+    if let Some(mark) = more_mark(top, drawn.len(), height) {
+        block = block.title_bottom(TextLine::from(Span::styled(mark, palette.style(Role::Faint))).right_aligned());
+    }
+    frame.render_widget(block, area);
     let rows: Vec<TextLine<'_>> = drawn.into_iter().skip(top).take(height).collect();
     frame.render_widget(Paragraph::new(rows), inner);
+}
+
+/// How many rows go on above and below what is seen: ` ↑3 ↓12 `; nothing where all are seen.
+fn more_mark(top: usize, count: usize, height: usize) -> Option<String> {
+    let below = count.saturating_sub(top + height);
+    match (top, below) {
+        (0, 0) => None,
+        (0, below) => Some(format!(" ↓{below} ")),
+        (above, 0) => Some(format!(" ↑{above} ")),
+        (above, below) => Some(format!(" ↑{above} ↓{below} ")),
+    }
 }
 
 /// First row to show: where the pane wants to stand, moved so that the chosen line is inside.
@@ -231,12 +327,24 @@ fn cut(pieces: &[Piece], room: usize) -> Vec<(String, Role)> {
         if width <= left {
             row.push((text.to_owned(), piece.role));
             left -= width;
-        } else {
+        } else if left > 0 {
             row.push((truncate(text, left), piece.role));
+            break;
+        } else {
+            // What is left out whole is marked too.
+            if let Some((last, _)) = row.last_mut() {
+                let shorter = cell_width(last).saturating_sub(1);
+                *last = format!("{}…", last_cut(last, shorter));
+            }
             break;
         }
     }
     row
+}
+
+/// The first cells of a text, without a mark.
+fn last_cut(text: &str, cells: usize) -> &str {
+    if cells == 0 { "" } else { split_at_width(text, cells).0 }
 }
 
 /// Breaks between words where there are spaces, between graphemes where there are none.
@@ -321,6 +429,37 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_strip_keeps_the_one_that_must_be_seen() {
+        let widths = [10; 9];
+        assert_eq!(seen(&widths, 0, 200), 0..9);
+        assert_eq!(seen(&widths, 0, 40), 0..3);
+        assert_eq!(seen(&widths, 4, 40), 4..7);
+        assert_eq!(seen(&widths, 8, 40), 6..9);
+        assert_eq!(seen(&widths, 3, 5), 3..4);
+        assert_eq!(seen(&[], 0, 5), 0..0);
+    }
+
+    #[test]
+    fn the_way_back_stays_where_keys_do_not_fit() {
+        let hint = |key: &str, vital: bool| KeyHint { key: safe(key), label: safe("a label of many letters"), vital };
+        let keys = vec![hint("a", false), hint("b", false), hint("c", false), hint("d", false), hint("?", true)];
+        let screen = Screen { keys, ..Screen::default() };
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("terminal");
+        terminal.draw(|frame| draw(frame, &screen, Palette::Plain)).expect("drawn");
+        let last: String = (0..80).map(|at| terminal.backend().buffer()[(at, 23)].symbol().to_owned()).collect();
+        assert!(last.contains(" a a label") && last.contains(" ? a label") && !last.contains(" d "), "{last}");
+    }
+
+    #[test]
+    fn what_is_left_out_is_marked() {
+        let pieces =
+            [Piece { text: safe("four"), role: Role::Plain }, Piece { text: safe(" more"), role: Role::Plain }];
+        assert_eq!(cut(&pieces, 4), vec![("fou…".to_owned(), Role::Plain)]);
+        assert_eq!(more_mark(3, 40, 10).as_deref(), Some(" ↑3 ↓27 "));
+        assert_eq!(more_mark(0, 10, 10), None);
     }
 
     #[test]

@@ -267,6 +267,8 @@ actions! {
     HandOver, "hand-over", [Char('a')], &[Scope::Fight], bar;
     HandOverForGood, "hand-over-for-good", [Char('A')], &[Scope::Fight], help;
     TakeBack, "take-back", [Char('H')], &[Scope::Fight], help;
+    PersonDetails, "person-details", [Char('i')], &[Scope::Fight], help;
+    TickTarget, "tick-target", [Char(' ')], &[Scope::Fight], help;
     Flee, "flee", [Char('F')], &[Scope::Fight], help;
     NextPane, "next-pane", [Tab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], bar;
     PreviousPane, "previous-pane", [BackTab], &[Scope::Picker, Scope::Variants, Scope::Market, Scope::Fight, Scope::FightSetup, Scope::Loot, Scope::Review, Scope::RulesInForce], help;

@@ -43,6 +43,8 @@ pub struct Line {
     pub end: Vec<Piece>,
     /// How many cells it is set in.
     pub indent: u16,
+    /// Whether it goes on below where it is wide, also in a pane whose lines are cut.
+    pub wraps: bool,
 }
 
 impl Line {
@@ -79,6 +81,13 @@ impl Line {
     #[must_use]
     pub fn indented(mut self, cells: u16) -> Self {
         self.indent = cells;
+        self
+    }
+
+    /// Lets the line go on below where it is wide.
+    #[must_use]
+    pub fn wrapped(mut self) -> Self {
+        self.wraps = true;
         self
     }
 
@@ -162,6 +171,20 @@ pub struct KeyHint {
     pub key: SafeText,
     /// What it does.
     pub label: SafeText,
+    /// Whether it stays where there is no room for all: help, and the way back.
+    pub vital: bool,
+}
+
+/// Pieces beside one another on a line of its own: who comes after whom. Where there is no room for all, a window of them
+/// is shown around the one that must be seen, with a mark at either end that goes on.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Strip {
+    /// What stands before them and is always seen.
+    pub lead: SafeText,
+    /// The pieces.
+    pub pieces: Vec<Piece>,
+    /// The one that must be seen.
+    pub kept: Option<usize>,
 }
 
 /// Something laid over the screen.
@@ -175,15 +198,26 @@ pub struct Popup {
     pub height: u16,
 }
 
+/// From how many cells and lines on a terminal is roomy.
+pub const ROOMY: (u16, u16) = (110, 34);
+
 /// A whole screen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Screen {
     /// Where one is.
     pub title: SafeText,
+    /// The same in fewer words, where there is no room for all of it; empty where there are none.
+    pub title_short: SafeText,
     /// At the right end of it.
     pub title_end: SafeText,
+    /// The same in fewer words; empty where there are none.
+    pub title_end_short: SafeText,
+    /// A line of its own below the title.
+    pub strip: Option<Strip>,
     /// Side by side.
     pub columns: Vec<Column>,
+    /// The same with all there is to say, where there is room for it: [`ROOMY`].
+    pub roomy: Option<Vec<Column>>,
     /// What was last said.
     pub status: SafeText,
     /// Whether it was a refusal.

@@ -12,19 +12,27 @@ pub fn word(locale: &Locale, key: &str) -> SafeText {
 
 /// The key bar of a screen, from the action table.
 pub fn key_bar(locale: &Locale, scope: Scope) -> Vec<KeyHint> {
-    let shown = Action::ALL.iter().filter(|action| action.is_on(scope) && action.in_bar());
-    shown
-        .filter_map(|action| {
-            let key = safe(&action.keys().first()?.name());
-            Some(KeyHint { key, label: word(locale, &format!("action-{}", action.id())) })
-        })
-        .collect()
+    let shown = Action::ALL.iter().copied().filter(|action| action.is_on(scope) && action.in_bar());
+    keys_of(locale, shown)
+}
+
+/// A key bar of these actions, the most needed first. Help and the way back stay where there is no room for all.
+pub fn keys_of(locale: &Locale, actions: impl IntoIterator<Item = Action>) -> Vec<KeyHint> {
+    let hints = actions.into_iter().filter_map(|action| {
+        let key = safe(&action.keys().first()?.name());
+        let vital = matches!(action, Action::Help | Action::Back | Action::Leave);
+        Some(KeyHint { key, label: word(locale, &format!("action-{}", action.id())), vital })
+    });
+    hints.collect()
 }
 
 /// The keys of anything that lies over a screen.
 pub fn dialog_keys(locale: &Locale) -> Vec<KeyHint> {
-    let hint =
-        |key: crate::view::action::Key, label: &str| KeyHint { key: safe(&key.name()), label: word(locale, label) };
+    let hint = |key: crate::view::action::Key, label: &str| KeyHint {
+        key: safe(&key.name()),
+        label: word(locale, label),
+        vital: true,
+    };
     vec![hint(crate::view::action::Key::Enter, "dialog-accept"), hint(crate::view::action::Key::Escape, "dialog-close")]
 }
 

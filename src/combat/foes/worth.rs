@@ -92,7 +92,6 @@ impl Weigher<'_, '_> {
     }
 
     fn harm(&self, target: &Combatant, targets: usize) -> Candidate {
-        let Known { rules, combat, .. } = *self.known;
         let chance = self.chance(target);
         let style = self.style();
         if let Some(style) = style.filter(|style| style.takes.is_some()) {
@@ -113,9 +112,7 @@ impl Weigher<'_, '_> {
     fn past_hide(&self, target: &Combatant) -> f64 {
         let Known { rules, combat, .. } = *self.known;
         let shares = shares(rules, combat, self.actor, self.action, self.manner.steps());
-        let left = shares
-            .iter()
-            .map(|share| adjustment(rules, combat, target, share.damage_type, share.tags).leaves_mean(share.mean));
+        let left = shares.iter().map(|share| self.hide(target, share.damage_type, share.tags).leaves_mean(share.mean));
         left.sum()
     }
 
@@ -178,7 +175,7 @@ impl Weigher<'_, '_> {
 
     /// Deeds without harm or healing: they count where something comes of them.
     fn other(&self, target: &Combatant, friend: bool) -> Option<Candidate> {
-        let Known { rules, combat, .. } = *self.known;
+        let rules = self.known.rules;
         if target.down || target.defeated {
             return None;
         }

@@ -122,7 +122,8 @@ fn check(values: &Values<'_>, who: &Combatant, price: &Price) -> Result<(), Figh
     Ok(())
 }
 
-fn pool_label(pool: &PoolValue) -> LabelRef {
+/// The name of a pool: a declared one, or that of a row.
+pub(in crate::combat) fn pool_label(pool: &PoolValue) -> LabelRef {
     let reference = match &pool.origin {
         crate::sheet::PoolOrigin::Declared => format!("pool/{}", pool.key),
         crate::sheet::PoolOrigin::Row { list, row } => format!("list/{list}/{row}/pool"),

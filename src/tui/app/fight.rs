@@ -1,7 +1,7 @@
 //! Keys while foes are chosen and while a fight is on.
 
 use crate::combat::menu::{MenuOption, menu};
-use crate::combat::{Choice, Combatant, CombatantId, Controller, ROUNDS_MAX, Side};
+use crate::combat::{Choice, Combatant, CombatantId, Controller, Encounter, ROUNDS_MAX, Side};
 use crate::game::Command;
 use crate::locale::{Arg, Locale};
 use crate::text::SafeText;
@@ -11,33 +11,48 @@ use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::{Action, Scope};
 use crate::view::model::{Role, Screen};
-use crate::view::table::fight::{FightFacts, FightPane, FightState, Manner};
+use crate::view::table::fight::menu::grouped;
+use crate::view::table::fight::targets::{Targeting, wanted};
+use crate::view::table::fight::{FightFacts, FightPane, FightState, Manner, person};
 use crate::view::table::{fight, fight_setup};
+
+/// What is said of a foe has no more lines than this.
+const SETUP_LINES_MAX: usize = 100;
 
 impl Table {
     pub(super) fn fight_screen(&self) -> Screen {
         let Some(log) = &self.session.game.fight else { return Screen::default() };
         let options = self.options();
-        let rules = &self.session.rules;
-        let health = |who: &Combatant| {
-            let vitals = rules.ruleset().combat.as_ref().map(|combat| crate::combat::vitals(rules, combat, who));
-            vitals.map_or((0, 0), |vitals| (vitals.health, vitals.max))
-        };
-        let facts = FightFacts {
-            effective: rules,
-            encounter: &log.encounter,
-            menu: &options,
-            log: self.log_pane(self.fight.pane == FightPane::Log),
-            health: &health,
-        };
-        fight::screen(&self.fight, &facts, &self.locale)
+        fight::screen(&self.fight, &self.facts(&log.encounter, &options), &self.locale)
     }
 
-    /// What whoever is asked may do; nothing while a foe is.
+    fn facts<'t>(&'t self, encounter: &'t Encounter, menu: &'t [MenuOption]) -> FightFacts<'t> {
+        let effective = &self.session.rules;
+        let log = self.log_pane(self.fight.pane == FightPane::Log);
+        FightFacts { effective, encounter, menu, log, loot: self.session.game.loot.as_ref() }
+    }
+
+    /// What whoever is asked may do, as the menu shows it; nothing while a foe is asked.
     fn options(&self) -> Vec<MenuOption> {
         let Some(fight) = self.session.game.fighting() else { return Vec::new() };
         let Some(who) = fight.encounter.to_choose().filter(|who| self.is_players(who)) else { return Vec::new() };
-        menu(&self.session.rules, &fight.encounter, who)
+        grouped(menu(&self.session.rules, &fight.encounter, who))
+    }
+
+    /// Who chooses and which option is under the cursor.
+    fn chooser_and_option(&self, options: &[MenuOption]) -> Option<(CombatantId, String)> {
+        let chooser = self.session.game.fighting()?.encounter.to_choose()?.clone();
+        Some((chooser, options.get(self.fight.cursor)?.id.clone()))
+    }
+
+    fn begin_targeting(&self, option: &MenuOption) -> Option<Targeting> {
+        let fight = self.session.game.fighting()?;
+        let rules = &self.session.rules;
+        let combat = rules.ruleset().combat.as_ref()?;
+        Some(Targeting::begin(option, &fight.encounter, |who| {
+            let vitals = crate::combat::vitals(rules, combat, who);
+            (vitals.health, vitals.max)
+        }))
     }
 
     fn is_players(&self, id: &CombatantId) -> bool {
@@ -78,19 +93,6 @@ fn ask_manner(option: &MenuOption, manner: &Manner, locale: &Locale) -> Option<O
     None
 }
 
-/// How many targets a deed may be aimed at when it is done that way.
-fn wanted(option: &MenuOption, manner: &Manner) -> i64 {
-    if option.target_count <= 0 {
-        return 0;
-    }
-    let mode =
-        manner.mode.as_ref().and_then(|id| option.modes.iter().find(|mode| Some(mode.id.as_str()) == id.as_deref()));
-    let count = mode.and_then(|mode| mode.targets).unwrap_or(option.target_count);
-    let paid = manner.pay.as_ref().and_then(|pool| option.pay_with.iter().find(|pay| Some(&pay.pool) == pool.as_ref()));
-    let steps = paid.map_or(0, |pay| pay.steps);
-    (count + steps * option.targets_per_step).min(20)
-}
-
 impl App {
     pub(super) fn setup_action(&mut self, action: Action) {
         let Stage::Table(table) = &mut self.stage else { return };
@@ -114,7 +116,12 @@ impl App {
                     self.foes_act();
                 }
             }
-            _ => table.setup.cursor = moved(table.setup.cursor, action, count),
+            Action::NextPane | Action::PreviousPane => table.setup.about = !table.setup.about,
+            _ if table.setup.about => table.setup.scroll = moved(table.setup.scroll, action, SETUP_LINES_MAX),
+            _ => {
+                table.setup.cursor = moved(table.setup.cursor, action, count);
+                table.setup.scroll = 0;
+            }
         }
     }
 
@@ -126,21 +133,35 @@ impl App {
         let state = &mut table.fight;
         match action {
             Action::NextPane | Action::PreviousPane => {
-                state.pane = if state.pane == FightPane::Menu { FightPane::Log } else { FightPane::Menu };
+                let at = FightPane::ALL.iter().position(|pane| *pane == state.pane).unwrap_or(0);
+                let last = FightPane::ALL.len() - 1;
+                let next = match action {
+                    Action::NextPane => (at + 1) % FightPane::ALL.len(),
+                    _ => at.checked_sub(1).unwrap_or(last),
+                };
+                // Targets are named or given up before keys go elsewhere.
+                if state.targeting.is_none() {
+                    state.pane = FightPane::ALL.get(next).copied().unwrap_or_default();
+                }
             }
             Action::HandOver if table.session.game.fighting().is_none() || state.targeting.is_some() => {}
             Action::HandOver => {
+                let before = table.chooser_and_option(&table.options());
                 if self.run(&Command::FightByItself).is_some() {
                     self.foes_act();
+                    self.settle_cursor(before);
                 }
             }
             Action::HandOverForGood => self.hand(Controller::Ai),
             Action::TakeBack => self.hand(Controller::Manual),
             Action::Flee if table.session.game.fighting().is_some() => self.ask_first(Question::Flee),
             Action::Choose if table.session.game.fighting().is_none() => self.leave_fight(),
+            Action::PersonDetails => self.show_person(),
+            Action::Choose if state.pane == FightPane::People => self.show_person(),
             _ if state.pane == FightPane::Log => table.read_log(action),
             Action::Choose => self.choose(),
-            _ => self.move_in_menu(action),
+            Action::TickTarget => self.tick_target(),
+            _ => self.move_in_fight(action),
         }
     }
 
@@ -152,13 +173,14 @@ impl App {
             Controller::Ai => fight.asks_a_player().map(|asked| asked.id.clone()).into_iter().collect(),
             Controller::Manual => fight.side(Side::Party).map(|who| who.id.clone()).collect(),
         };
-        table.fight.targeting = None;
+        let before = table.chooser_and_option(&table.options());
         for who in whom {
             if self.run(&Command::Control { who, by }).is_none() {
                 return;
             }
         }
         self.foes_act();
+        self.settle_cursor(before);
     }
 
     /// The fight is over: loot is on its own screen, the next fight begins with choosing foes.
@@ -171,16 +193,44 @@ impl App {
         table.go_to(if table.session.game.loot.is_some() { Scope::Loot } else { Scope::Fight });
     }
 
-    fn move_in_menu(&mut self, action: Action) {
+    fn move_in_fight(&mut self, action: Action) {
         let Stage::Table(table) = &mut self.stage else { return };
         let options = table.options();
-        let count = options.len();
-        match &mut table.fight.targeting {
-            Some((_, cursor)) => {
-                let targets = options.get(table.fight.cursor).map_or(0, |option| option.targets.len());
-                *cursor = moved(*cursor, action, targets);
+        let everybody = table.session.game.fight.as_ref().map_or(0, |fight| fight.encounter.combatants.len());
+        let state = &mut table.fight;
+        match &mut state.targeting {
+            Some(targeting) => {
+                let targets = options.get(state.cursor).map_or(0, |option| option.targets.len());
+                targeting.cursor = moved(targeting.cursor, action, targets);
             }
-            None => table.fight.cursor = moved(table.fight.cursor, action, count),
+            None if state.pane == FightPane::People => state.person = moved(state.person, action, everybody),
+            None => state.cursor = moved(state.cursor, action, options.len()),
+        }
+    }
+
+    /// Everything about whoever is looked at, to be read.
+    fn show_person(&mut self) {
+        let Stage::Table(table) = &self.stage else { return };
+        let Some(log) = &table.session.game.fight else { return };
+        let options = table.options();
+        let facts = table.facts(&log.encounter, &options);
+        let looked_at = table.fight.looked_at(&facts);
+        if let Some(who) = looked_at.and_then(|id| log.encounter.combatant(&id)) {
+            let (title, lines) = person::detail(who, &facts, &table.locale);
+            self.overlay = Some(Overlay::text(title, lines));
+        }
+    }
+
+    /// Names the target under the cursor or takes the name back.
+    fn tick_target(&mut self) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        let options = table.options();
+        let Some(option) = options.get(table.fight.cursor) else { return };
+        let most = wanted(option, &table.fight.manner);
+        let Some(targeting) = table.fight.targeting.as_mut().filter(|_| most > 1) else { return };
+        if !targeting.tick(option, most) {
+            let text = table.locale.word("fight-targets-full", &[("wanted", Arg::from(most))]);
+            self.say(text, Role::Notice);
         }
     }
 
@@ -212,26 +262,15 @@ impl App {
             return;
         }
         let manner = table.fight.manner.clone();
-        let wanted = usize::try_from(wanted(&option, &manner)).unwrap_or(0).min(option.targets.len());
+        let most = wanted(&option, &manner);
         let named = match table.fight.targeting.take() {
-            None if wanted == 0 => Vec::new(),
+            None if most == 0 => Vec::new(),
             None if option.targets.len() == 1 => option.targets.clone(),
             None => {
-                table.fight.targeting = Some((Vec::new(), 0));
+                table.fight.targeting = table.begin_targeting(&option);
                 return;
             }
-            Some((mut named, cursor)) => {
-                // The same target again says that these are enough.
-                let again = option.targets.get(cursor).is_some_and(|target| named.contains(target));
-                if !again {
-                    named.extend(option.targets.get(cursor).cloned());
-                }
-                if named.len() < wanted && !again {
-                    table.fight.targeting = Some((named, cursor));
-                    return;
-                }
-                named
-            }
+            Some(targeting) => targeting.chosen(&option),
         };
         let choice = Choice {
             option: option.id.clone(),
@@ -241,8 +280,10 @@ impl App {
             style: manner.style,
             ..Choice::default()
         };
+        let before = table.chooser_and_option(&options);
         if self.run(&Command::Fight { choice }).is_some() {
             self.foes_act();
+            self.settle_cursor(before);
         }
     }
 
@@ -260,11 +301,18 @@ impl App {
             }
         }
         let Stage::Table(table) = &mut self.stage else { return };
-        let count = table.options().len();
-        table.fight.cursor = table.fight.cursor.min(count.saturating_sub(1));
         table.reading.scroll = 0;
-        if table.session.game.fight.as_ref().is_some_and(|fight| fight.encounter.outcome.is_some()) {
-            self.say_word("fight-over", Role::Strong);
-        }
+    }
+
+    /// Puts the menu's cursor where it was if the same one chooses on and the option is still there, else at the start.
+    fn settle_cursor(&mut self, before: Option<(CombatantId, String)>) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        let options = table.options();
+        let fight = table.session.game.fighting();
+        let chooser = fight.and_then(|fight| fight.encounter.to_choose());
+        let same = before.filter(|(who, _)| Some(who) == chooser);
+        let stays = same.and_then(|(_, id)| options.iter().position(|option| option.id == id));
+        table.fight.cursor = stays.unwrap_or(0);
+        table.fight.targeting = None;
     }
 }

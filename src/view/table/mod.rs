@@ -18,10 +18,11 @@ use crate::locale::{Arg, Locale};
 use crate::rules::Effective;
 use crate::text::{RulesetText, SafeText, safe};
 use crate::view::action::Scope;
+use crate::view::model::Screen;
 use crate::view::parts::list;
 
 /// The title of a table screen: ruleset, layers in force, the screen's name.
-pub fn title(effective: &Effective, scope: Scope, locale: &Locale) -> SafeText {
+fn title(effective: &Effective, scope: Scope, locale: &Locale) -> SafeText {
     let ruleset = effective.ruleset();
     let mut parts = vec![locale.tr(ruleset.name.text()).text];
     let layers = effective.applied().iter().filter_map(|id| ruleset.layer(id.as_str()));
@@ -34,13 +35,22 @@ pub fn title(effective: &Effective, scope: Scope, locale: &Locale) -> SafeText {
     locale.word("table-title", &args)
 }
 
+/// Puts a table screen's title and tabs on it. Where there is no room, the title is the ruleset's name alone: the open tab
+/// names the screen; then the tabs stand closer.
+pub fn entitle(screen: &mut Screen, effective: &Effective, open: Scope, locale: &Locale) {
+    screen.title = title(effective, open, locale);
+    screen.title_short = locale.tr(effective.ruleset().name.text()).text;
+    screen.title_end = tabs(open, " ", locale);
+    screen.title_end_short = tabs(open, "", locale);
+}
+
 /// The tabs with the digit that opens each; the one that is open is bracketed.
-pub fn tabs(open: Scope, locale: &Locale) -> SafeText {
+fn tabs(open: Scope, gap: &str, locale: &Locale) -> SafeText {
     let open = if open == Scope::FightSetup { Scope::Fight } else { open };
     let tabs = [Scope::Sheet, Scope::Bag, Scope::Market, Scope::Loot, Scope::Fight, Scope::RulesInForce, Scope::Story];
     let named = tabs.iter().enumerate().map(|(at, tab)| {
         let name = locale.word(tab_key(*tab), &[]);
-        if *tab == open { format!("[{} {name}]", at + 1) } else { format!("{} {name}", at + 1) }
+        if *tab == open { format!("[{}{gap}{name}]", at + 1) } else { format!("{}{gap}{name}", at + 1) }
     });
     safe(&named.collect::<Vec<_>>().join(" "))
 }

@@ -2,11 +2,11 @@
 
 use crate::locale::{Arg, Locale};
 use crate::rules::Effective;
-use crate::text::safe;
+use crate::text::{SafeText, safe};
 use crate::view::action::Scope;
 use crate::view::model::{Column, Line, Overflow, Pane, Role, Screen, Scroll, Share};
 use crate::view::parts::{frame, heading, word};
-use crate::view::table::{tabs, title};
+use crate::view::table::entitle;
 use crate::view::wizard::changes::layer_lines;
 use crate::view::wizard::review::guidance_lines;
 
@@ -23,8 +23,8 @@ pub struct RulesState {
 
 /// Draws the screen.
 pub fn screen(state: &RulesState, effective: &Effective, locale: &Locale) -> Screen {
-    let mut screen = frame(locale, Scope::RulesInForce, title(effective, Scope::RulesInForce, locale));
-    screen.title_end = tabs(Scope::RulesInForce, locale);
+    let mut screen = frame(locale, Scope::RulesInForce, SafeText::default());
+    entitle(&mut screen, effective, Scope::RulesInForce, locale);
     let mut lines = vec![heading(locale, "changes-difficulties")];
     for step in effective.ladder() {
         let number = match step.target {

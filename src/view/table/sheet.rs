@@ -11,7 +11,7 @@ use crate::text::{SafeText, safe};
 use crate::view::action::Scope;
 use crate::view::model::{Column, Line, Overflow, Pane, Role, Screen, Scroll, Share};
 use crate::view::parts::{bar, frame, heading, list, with_value, word};
-use crate::view::table::{tabs, title};
+use crate::view::table::entitle;
 
 /// Something on the sheet that a key can change.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,8 +79,8 @@ pub fn live_rows(values: &Values<'_>) -> Vec<LiveRow> {
 
 /// Draws the screen.
 pub fn screen(state: &SheetState, party: &[Member], values: &Values<'_>, locale: &Locale) -> Screen {
-    let mut screen = frame(locale, Scope::Sheet, title(values.rules(), Scope::Sheet, locale));
-    screen.title_end = tabs(Scope::Sheet, locale);
+    let mut screen = frame(locale, Scope::Sheet, SafeText::default());
+    entitle(&mut screen, values.rules(), Scope::Sheet, locale);
     let member = party.get(state.member);
     let name = member.map(|member| member.name.clone()).unwrap_or_default();
     let place = format!("‹ {}/{} ›", state.member + 1, party.len());

@@ -10,7 +10,7 @@ use crate::text::{RulesetText, SafeText, safe};
 use crate::view::action::Scope;
 use crate::view::model::{Line, Overflow, Pane, Role, Screen, Scroll, Share};
 use crate::view::parts::{column, frame, word};
-use crate::view::table::{tabs, title};
+use crate::view::table::entitle;
 
 /// What is chosen on the screen.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -21,8 +21,8 @@ pub struct StoryState {
 
 /// Draws the screen.
 pub fn screen(state: &StoryState, story: &[Told], rules: &Effective, locale: &Locale) -> Screen {
-    let mut screen = frame(locale, Scope::Story, title(rules, Scope::Story, locale));
-    screen.title_end = tabs(Scope::Story, locale);
+    let mut screen = frame(locale, Scope::Story, SafeText::default());
+    entitle(&mut screen, rules, Scope::Story, locale);
     let mut lines = Vec::new();
     for (at, told) in story.iter().enumerate() {
         if at > 0 {

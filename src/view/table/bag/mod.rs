@@ -19,7 +19,7 @@ use crate::view::model::{Column, Line, Overflow, Pane, Role, Screen, Scroll, Sha
 use crate::view::parts::{frame, list, windowed, word};
 use crate::view::table::load::{load_lines, weight_text};
 use crate::view::table::purse::purse_lines;
-use crate::view::table::{stack_name, tabs, title};
+use crate::view::table::{entitle, stack_name};
 
 pub use mark::{Odd, odds_of_stack};
 pub use used::used_sentences;
@@ -40,8 +40,8 @@ pub struct BagState {
 /// Draws the screen.
 pub fn screen(state: &BagState, party: &[Member], values: &Values<'_>, locale: &Locale) -> Screen {
     let rules = values.rules();
-    let mut screen = frame(locale, Scope::Bag, title(rules, Scope::Bag, locale));
-    screen.title_end = tabs(Scope::Bag, locale);
+    let mut screen = frame(locale, Scope::Bag, SafeText::default());
+    entitle(&mut screen, rules, Scope::Bag, locale);
     let Some(member) = party.get(state.member) else { return screen };
     let standing = standing_lines(member, values, locale);
     let high = u16::try_from(standing.len() + 3).unwrap_or(HIGH_MAX).clamp(5, HIGH_MAX);

@@ -17,7 +17,7 @@ use crate::text::{SafeText, fit, safe};
 use crate::view::action::Scope;
 use crate::view::model::{Column, Line, Overflow, Pane, Role, Screen, Scroll, Share};
 use crate::view::parts::{chance_bar, frame, word};
-use crate::view::table::{tabs, title};
+use crate::view::table::entitle;
 
 pub use about::TableView;
 pub use practice::{Fell, PRACTICE_MAX, Practice, practice_seed};
@@ -92,8 +92,8 @@ pub fn tables(effective: &Effective) -> Vec<&LootTable> {
 
 /// Draws the screen.
 pub fn screen(state: &LootState, facts: LootFacts<'_>, locale: &Locale) -> Screen {
-    let mut screen = frame(locale, Scope::Loot, title(facts.effective, Scope::Loot, locale));
-    screen.title_end = tabs(Scope::Loot, locale);
+    let mut screen = frame(locale, Scope::Loot, SafeText::default());
+    entitle(&mut screen, facts.effective, Scope::Loot, locale);
     screen.columns = vec![
         Column {
             width: Share::Fixed(28),

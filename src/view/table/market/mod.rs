@@ -20,10 +20,10 @@ use crate::text::{SafeText, safe};
 use crate::view::action::Scope;
 use crate::view::model::{Column, Line, Overflow, Pane, Role, Screen, Share};
 use crate::view::parts::{frame, windowed, word};
+use crate::view::table::entitle;
 use crate::view::table::item::item_words;
 use crate::view::table::load::load_lines;
 use crate::view::table::purse::{amount, purse_lines};
-use crate::view::table::{tabs, title};
 use crate::view::wizard::changes::filter_words;
 
 pub use absent::reason;
@@ -111,8 +111,8 @@ impl<'g> Listed<'g> {
 
 /// Draws the screen.
 pub fn screen(state: &MarketState, facts: MarketFacts<'_>, locale: &Locale) -> Screen {
-    let mut screen = frame(locale, Scope::Market, title(facts.effective, Scope::Market, locale));
-    screen.title_end = tabs(Scope::Market, locale);
+    let mut screen = frame(locale, Scope::Market, SafeText::default());
+    entitle(&mut screen, facts.effective, Scope::Market, locale);
     let here = match MarketHere::at(facts.effective, facts.place) {
         Ok(here) => here,
         Err(refusal) => {

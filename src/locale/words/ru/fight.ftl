@@ -1,0 +1,92 @@
+# Что говорит экран боя: кто в каком состоянии, на что отвечают, кто цель, чем кончился бой.
+
+## Кто в каком состоянии.
+fight-state-down = без сил
+fight-state-dying = при смерти
+fight-state-stable = в покое
+fight-state-out = выбыл
+fight-flag-dodging = уклоняется
+fight-flag-helped = с подмогой
+fight-flag-hidden = скрыт
+fight-flag-ready = ждёт
+fight-condition-rounds = { $condition } ({ $rounds })
+fight-keeps-up = держит { $label }
+fight-signature = очки: { $left } из { $of }
+fight-person-health = Здоровье
+fight-person-defense = Защита
+fight-person-initiative = Инициатива
+fight-person-state = Сейчас
+fight-person-causes = Кто вызвал
+fight-person-cause = { $condition }: { $source }
+fight-person-marks = Раны
+fight-person-deaths = Против смерти
+fight-person-kept-up = Сосредоточение
+fight-person-budgets = Осталось в этот ход
+fight-person-points = Очки
+fight-person-shots = Заряды
+fight-person-uses = Осталось применений
+fight-person-waits = ещё истрачено
+
+## Чего ждёт бой.
+fight-on-turn = Ходит { $who }.
+fight-asked = Может ответить { $who }
+fight-asked-between = Между ходами может действовать { $who }
+fight-asked-status = Можно ответить: { $happened }
+fight-turn-of = Сейчас ходит { $turn }.
+fight-moment-aimed = { $source } целится в { $targets }: { $label }.
+fight-moment-used = { $source } применяет { $label }.
+fight-moment-used-on = { $source } применяет { $label } к { $targets }.
+fight-moment-hit = { $source } попадает в { $target }, { $label }: { $total } против { $defense }.
+fight-moment-harmed = { $source } наносит вред: { $targets } ({ $label }).
+fight-moment-turn = Один ход окончен, следующий не начат.
+
+## Что за выбор.
+fight-option-about = { $option }: { $about }
+fight-option-restores = возвращает { $pool }
+fight-end-turn-about = Ход окончен; что от него осталось, пропадает.
+fight-pass-about = Ответа нет: начатое продолжается.
+menu-forecast-win = { $chance } на победу
+
+## В кого.
+fight-targets-named = { $named } из { $wanted }
+fight-targets-one = Enter: в того, кто выбран.
+fight-targets-several = Пробел отмечает (до { $wanted }), Enter: сделать.
+fight-targets-full = Больше { $wanted } отметить нельзя.
+
+## Его конец.
+fight-won = Отряд победил за { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[other] { $rounds } раундов
+ }.
+fight-lost = Отряд проиграл за { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[other] { $rounds } раундов
+ }.
+fight-fled = Отряд бежал в раунде { $rounds }.
+fight-end-down = Без сил: { $names }.
+fight-end-loot = Можно взять
+fight-end-no-loot = Взять нечего.
+fight-end-to-loot = Enter: к добыче.
+fight-end-next = Enter: выбрать новых врагов.
+
+## Клавиши.
+action-person-details = подробно
+action-tick-target = отметить
+fight-key-do = сделать
+fight-key-go-on = дальше
+
+## Враги на выбор.
+fight-tiers = По опасности
+fight-foe-tier = Опасность
+fight-foe-average = { $written } (около { $average })
+fight-foe-to-hit = Бросок атаки
+fight-foe-damage = Урон за раунд
+fight-foe-save = Спасбросок против
+fight-foe-deeds = Действия
+fight-foe-range = от { $from } до { $to }
+fight-foe-of-tier = Никто в особенности: числа этой опасности и одна атака.
+fight-foe-resist = Половина урона
+fight-foe-immune = Без урона
+fight-foe-vulnerable = Двойной урон
