@@ -6,10 +6,10 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::cli::{Answer, CliError, Common, Exit, fight_choices, fight_menu, party, tell};
+use crate::cli::{Answer, CliError, Common, Exit, fight_choices, fight_foes, fight_menu, party, tell};
 use crate::combat::{
-    BadFoes, Choice, CombatantId, Controller, Difficulty, Encounter, FOES_MAX, FightEvent, FoeRequest, Outcome,
-    ROUNDS_MAX, StartRefusal, control, evolve, flee, menu, spoils, start, step, step_by_itself, write_back,
+    BadFoes, BuildNote, Choice, CombatantId, Controller, Difficulty, Encounter, FOES_MAX, FightEvent, FoeRequest,
+    Outcome, ROUNDS_MAX, StartRefusal, control, evolve, flee, menu, spoils, start, step, step_by_itself, write_back,
 };
 use crate::dice::{Cursor, Roller, Stream};
 use crate::items::find::Thing;
@@ -18,7 +18,7 @@ use crate::items::pile::leave_default_names_out;
 use crate::items::share::share;
 use crate::items::{Party, apply_all};
 use crate::locale::{Arg, Locale};
-use crate::narrate::{Level, narrate, say};
+use crate::narrate::{Level, narrate, note_line, say};
 use crate::rules::Effective;
 
 /// What a choice says for the whole party to get away, whoever is to choose.
@@ -34,8 +34,12 @@ pub struct FightArgs {
     /// Ruleset: a file, a folder, a package or an installed id
     ruleset: String,
     /// Opponents: `rust-jackal*2,toll-warden`, by entry, id, label or tier
-    #[arg(long, value_name = "FOES")]
-    foes: String,
+    #[arg(long, value_name = "FOES", required_unless_present = "foes_file")]
+    foes: Option<String>,
+    /// File with more opponents, invented ones too: a JSON array of `{"name", "count", "reference", "tier", "boss",
+    /// "creature"}`, where `creature` is the block of a bestiary's entry
+    #[arg(long, value_name = "FILE")]
+    foes_file: Option<PathBuf>,
     /// Plays the party too, where no choices are left
     #[arg(long)]
     auto: bool,
@@ -64,7 +68,9 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     }
     let mut party = party(common)?.ok_or_else(|| CliError::Usage("a fight needs `--party FILE`".to_owned()))?;
     let rules = rules.with_invented(&party.invented);
-    let foes = FoeRequest::parse_list(&arguments.foes).map_err(|bad| CliError::Usage(bad_foes(&bad)))?;
+    let foes = arguments.foes.as_ref().map(|foes| FoeRequest::parse_list(foes)).transpose();
+    let mut foes = foes.map_err(|bad| CliError::Usage(bad_foes(&bad)))?.unwrap_or_default();
+    foes.extend(fight_foes::read(arguments.foes_file.as_deref())?);
     let mut choices = fight_choices::read(arguments.choices.as_deref())?.into_iter().peekable();
     let mut roller = common.roller(Stream::Fight);
     let (mut fight, mut events) = start(&rules, &party, &foes, &mut roller).map_err(refused)?;
@@ -156,6 +162,10 @@ fn refused(refusal: StartRefusal) -> CliError {
         }
         StartRefusal::NoCombat => CliError::refused(refusal.code(), "the ruleset has no rules for fights"),
         StartRefusal::NoParty => CliError::refused(refusal.code(), "there is nobody in the party"),
+        StartRefusal::NoTiers { opponent } => {
+            let why = format!("`{opponent}` can only be made of a tier's numbers, and the ruleset has no tiers");
+            CliError::refused("no-tiers", why)
+        }
         StartRefusal::NoFoes => CliError::Usage("no opponent was named".to_owned()),
     }
 }
@@ -174,6 +184,14 @@ fn outcome_word(fight: &Encounter) -> &'static str {
         Some(Outcome::Fled) => "fled",
         None => "unfinished",
     }
+}
+
+/// What was done to build the fight, and how it is said.
+#[derive(Serialize)]
+struct Noted<'f> {
+    #[serde(flatten)]
+    note: &'f BuildNote,
+    text: String,
 }
 
 /// What fell, and how many of it nobody could carry.
@@ -212,6 +230,13 @@ struct End<'f> {
 fn answer(rules: &Effective, end: &End<'_>, locale: &Locale, roller: &Roller) -> Answer {
     let End { fight, events, party, loot } = end;
     let (mut log, mut text) = (Vec::new(), String::new());
+    let mut notes = Vec::new();
+    for note in &fight.notes {
+        let said = say(&note_line(note, *fight), locale);
+        text.push_str(said.text.as_str());
+        text.push('\n');
+        notes.push(Noted { note, text: said.text.as_str().to_owned() });
+    }
     for (at, event) in events.iter().enumerate() {
         let line = narrate(event, *fight);
         let said = say(&line, locale);
@@ -240,7 +265,7 @@ fn answer(rules: &Effective, end: &End<'_>, locale: &Locale, roller: &Roller) ->
     body.insert("log".to_owned(), Value::Array(log));
     body.insert("party".to_owned(), json!(party.party));
     body.insert("loot".to_owned(), json!(loot));
-    body.insert("notes".to_owned(), json!(fight.notes));
+    body.insert("notes".to_owned(), json!(notes));
     body.insert("dice".to_owned(), json!(roller.thrown()));
     if let Some(who) = fight.to_choose().and_then(|id| fight.combatant(id)) {
         let menu = menu(rules, fight, &who.id);

@@ -14,6 +14,7 @@ mod exec_items;
 mod fault;
 mod fight;
 mod fight_choices;
+mod fight_foes;
 mod fight_menu;
 mod game;
 mod layers;

@@ -2,7 +2,7 @@
 
 use crate::check::label::label;
 use crate::combat::event_part::LabelRef;
-use crate::format::combat::Combat;
+use crate::format::combat::{Combat, ThreatTier};
 use crate::format::scalar::Id;
 use crate::rules::Effective;
 use crate::text::RulesetText;
@@ -19,6 +19,11 @@ pub fn budget(combat: &Combat, id: &Id) -> LabelRef {
 pub fn check(combat: &Combat, id: &Id) -> LabelRef {
     let declared = combat.checks.iter().find(|check| check.id == *id);
     label("check", id, declared.map(|check| check.label.text()))
+}
+
+/// A tier of danger.
+pub fn tier(tier: &ThreatTier) -> LabelRef {
+    label("tier", &tier.id, Some(tier.label.text()))
 }
 
 /// A kind of mark on the health track.

@@ -5,7 +5,7 @@
 use crate::combat::build::creature::{of_entry, of_tier};
 use crate::combat::encounter::Combatant;
 use crate::combat::event_part::CombatantId;
-use crate::combat::foe_request::{Foe, find};
+use crate::combat::foe_request::{Foe, find_named};
 use crate::rules::Effective;
 use crate::text::Named;
 
@@ -14,7 +14,7 @@ use crate::text::Named;
 pub fn preview(rules: &Effective, name: &str) -> Option<Combatant> {
     let combat = rules.ruleset().combat.as_ref()?;
     let id = CombatantId(name.to_owned());
-    Some(match find(rules, name)? {
+    Some(match find_named(rules, name)? {
         Foe::Entry(reference, entry, creature) => {
             let name = Named::alone(entry.label.text().clone());
             of_entry(rules, combat, id, name, &reference, creature)

@@ -1,15 +1,16 @@
 //! Beginning a fight: who is in it, with what numbers, and who goes first (combat.md 3.1 to 3.3).
 
-use serde::{Deserialize, Serialize};
-
 use crate::combat::build::creature::{of_entry, of_tier, throw_health};
 use crate::combat::build::{blank, finish, sheet};
 use crate::combat::encounter::{Body, Character, Combatant, Difficulty, ENCOUNTER_VERSION, Encounter, Side};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal, InitiativeEntry};
-use crate::combat::foe_request::{Foe, FoeRequest, find, near};
+use crate::combat::foe_request::{Asked, Foe, FoeRequest, find, find_entry, near};
 use crate::combat::free::{free_id, free_name};
 use crate::combat::hide::immune;
+use crate::combat::labels;
+use crate::combat::note::{BuildNote, Done, Notes};
+use crate::combat::proposed;
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
 use crate::combat::scratch::Scratch;
@@ -39,6 +40,11 @@ pub enum StartRefusal {
         /// Names near it.
         near: Vec<String>,
     },
+    /// An opponent that could only be made of a tier's numbers, and the ruleset has no tiers.
+    NoTiers {
+        /// What it is called.
+        opponent: String,
+    },
 }
 
 impl StartRefusal {
@@ -49,21 +55,9 @@ impl StartRefusal {
             Self::NoParty => "no-party",
             Self::NoFoes => "no-foes",
             Self::UnknownFoe { .. } => "unknown-foe",
+            Self::NoTiers { .. } => "no-tiers",
         }
     }
-}
-
-/// What was done to build a fight that its reader should know (combat.md 5.7).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "code", rename_all = "kebab-case")]
-pub enum BuildNote {
-    /// An opponent was made of a tier's numbers.
-    BuiltFromTier {
-        /// Who.
-        opponent: CombatantId,
-        /// The tier's name.
-        tier: RulesetText,
-    },
 }
 
 /// Begins a fight: the state after the opening events, and those events.
@@ -82,11 +76,11 @@ pub fn start(
     }
     let mut found = Vec::new();
     for request in foes {
-        let foe = find(rules, &request.name).ok_or_else(|| StartRefusal::UnknownFoe {
+        let foe = find(rules, request).ok_or_else(|| StartRefusal::UnknownFoe {
             asked: request.name.clone(),
             near: near(rules, &request.name),
         })?;
-        found.extend(std::iter::repeat_n(foe, usize::try_from(request.count).unwrap_or(1)));
+        found.extend(std::iter::repeat_n((request, foe), usize::try_from(request.count).unwrap_or(1)));
     }
     if found.is_empty() {
         return Err(StartRefusal::NoFoes);
@@ -124,25 +118,52 @@ pub fn start(
         fallen(rules, combat, &mut who);
         opening.join(rules, combat, &mut fight, who, roller, |_, _| {});
     }
-    for foe in found {
+    for (request, foe) in found {
+        let mut notes = std::mem::take(&mut fight.notes);
         match foe {
-            Foe::Entry(reference, entry, creature) => {
+            Asked::Found(Foe::Entry(reference, entry, creature)) => {
                 let id = free_id(&fight, reference.entry.as_str());
                 let name = free_name(&fight, entry.label.text().clone());
+                missed(request, &id, rules, &mut notes);
                 let mut who = of_entry(rules, combat, id, name, &reference, creature);
                 who.mindless = is_beast(entry);
                 opening.join(rules, combat, &mut fight, who, roller, |who, roller| throw_health(who, creature, roller));
             }
-            Foe::Tier(tier) => {
+            Asked::Found(Foe::Tier(tier)) => {
                 let id = free_id(&fight, tier.id.as_str());
                 let name = free_name(&fight, tier.label.text().clone());
-                fight.notes.push(BuildNote::BuiltFromTier { opponent: id.clone(), tier: tier.label.text().clone() });
+                let done = Done::BuiltFromTier { tier: labels::tier(tier) };
+                Notes::about(&id, &mut notes).add(done);
                 let who = of_tier(combat, id, name, tier);
                 opening.join(rules, combat, &mut fight, who, roller, |_, _| {});
             }
+            Asked::Invented(called, invented) => {
+                let id = free_id(&fight, proposed::id_of(called).as_str());
+                let name = free_name(&fight, RulesetText::new(called));
+                missed(request, &id, rules, &mut notes);
+                let made =
+                    proposed::make(rules, combat, id.clone(), name, invented, &mut Notes::about(&id, &mut notes));
+                let made = made.ok_or_else(|| StartRefusal::NoTiers { opponent: called.to_owned() })?;
+                let creature = made.creature;
+                opening.join(rules, combat, &mut fight, made.who, roller, |who, roller| {
+                    if let Some(creature) = &creature {
+                        throw_health(who, creature, roller);
+                    }
+                });
+            }
         }
+        fight.notes = notes;
     }
     Ok(open(rules, combat, fight, opening, roller))
+}
+
+/// Notes that what somebody was referred to as is in no bestiary.
+fn missed(request: &FoeRequest, id: &CombatantId, rules: &Effective, notes: &mut Vec<BuildNote>) {
+    let reference = request.invented.as_ref().and_then(|invented| invented.reference.as_ref());
+    if let Some(reference) = reference.filter(|reference| find_entry(rules, reference).is_none()) {
+        let by_name = find_entry(rules, &request.name).is_some();
+        Notes::about(id, notes).add(Done::ReferenceUnknown { reference: reference.clone(), by_name });
+    }
 }
 
 fn open(

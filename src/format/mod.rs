@@ -32,6 +32,7 @@ pub mod market;
 pub mod mechanics;
 pub mod migration;
 pub mod price;
+pub mod proposed;
 pub mod references;
 pub mod resolution;
 pub mod rest;

@@ -14,17 +14,9 @@
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::encounter::{Combatant, Difficulty};
 use crate::combat::foes::temper::Temper;
+use crate::combat::note::Proficiency;
 use crate::dice::to_f64;
 use crate::format::mechanics::TargetSide;
-
-/// How well somebody fights.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Proficiency {
-    Novice,
-    Trained,
-    Veteran,
-    Master,
-}
 
 /// What somebody is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,6 +46,7 @@ impl Tactics {
 }
 
 impl Proficiency {
+    /// How able somebody of a level is.
     fn of(level: i64) -> Self {
         match level {
             15.. => Self::Master,

@@ -69,7 +69,7 @@ fn of_one<'a>(rules: &Effective, combat: &Combat, action: &'a Action, steps: i64
 }
 
 /// The mean of one amount: a sum, or in a pool fight the dice that count.
-fn mean(rules: &Effective, combat: &Combat, amount: &Amount, heals: bool) -> f64 {
+pub fn mean(rules: &Effective, combat: &Combat, amount: &Amount, heals: bool) -> f64 {
     let pool_rules = pool::rules_of(rules).filter(|_| combat.pool.is_some() && !heals);
     if pool_rules.is_none() {
         return amount.mean();

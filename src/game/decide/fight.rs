@@ -24,6 +24,7 @@ pub(super) fn start(
         StartRefusal::UnknownFoe { asked, near } => {
             GameRefusal { near: near.clone(), ..GameRefusal::new(refusal.code()).about(asked) }
         }
+        StartRefusal::NoTiers { opponent } => GameRefusal::new(refusal.code()).about(opponent),
         _ => GameRefusal::new(refusal.code()),
     })?;
     Ok(vec![Event::FightStarted { encounter: Box::new(encounter), opening }])

@@ -1,7 +1,7 @@
 //! Keys while the log of a fight is read, beside the fight's menu or on its own.
 
 use crate::locale::Locale;
-use crate::narrate::{Level, narrate, say};
+use crate::narrate::{Level, narrate, note_line, say};
 use crate::tui::app::table::Table;
 use crate::view::action::Action;
 use crate::view::model::Pane;
@@ -13,18 +13,21 @@ impl Table {
         log::pane(&self.reading, &self.log, focused, &self.locale)
     }
 
-    /// Says every event that was not said yet; the cost does not grow with the log.
+    /// Says what was done to build the fight, then every event that was not said yet; the cost does not grow with the log.
     pub(super) fn narrate(&mut self) {
         let Some(fight) = &self.session.game.fight else {
             self.log.clear();
             return;
         };
-        if self.log.len() > fight.log.len() {
+        let notes = &fight.encounter.notes;
+        if self.log.len() > notes.len() + fight.log.len() {
             self.log.clear();
         }
         let english = Locale::english();
-        for event in fight.log.iter().skip(self.log.len()) {
-            let line = narrate(event, &fight.encounter);
+        let said = self.log.len();
+        let built = notes.iter().skip(said).map(|note| note_line(note, &fight.encounter));
+        let events = fight.log.iter().skip(said.saturating_sub(notes.len()));
+        for line in built.chain(events.map(|event| narrate(event, &fight.encounter))) {
             self.log.push(LogLine { level: line.level, own: say(&line, &self.locale), english: say(&line, &english) });
         }
     }

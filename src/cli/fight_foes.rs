@@ -1,0 +1,63 @@
+//! The file of opponents that may be in no bestiary: a JSON array, an element an opponent (combat.md 3.1).
+//!
+//! An element is `{"name", "count"?, "reference"?, "tier"?, "boss"?, "creature"?}`. It is looked for in the bestiaries by its
+//! reference, then by its name. What is found nowhere is invented where the element has a `creature` (the block that a
+//! bestiary's entry has, without `tier` if it likes) or a `tier`; with neither it is as unknown as in `--foes`.
+
+use std::path::Path;
+
+use serde_json::{Map, Value};
+
+use crate::cli::{CliError, read_input};
+use crate::combat::{FOES_MAX, FoeRequest, Invented};
+
+/// What an element may say.
+const KEYS: [&str; 6] = ["name", "count", "reference", "tier", "boss", "creature"];
+/// Longest name, in characters.
+const NAME_MAX: usize = 80;
+
+/// Reads the opponents; none where there is no file.
+///
+/// # Errors
+/// Exit 3 for a file that cannot be read; `bad-foes` for one that is no array of opponents, with the element at fault.
+pub(super) fn read(path: Option<&Path>) -> Result<Vec<FoeRequest>, CliError> {
+    let Some(path) = path else { return Ok(Vec::new()) };
+    let refused = |why: &str| CliError::refused("bad-foes", format!("{}: {why}", path.display()));
+    let elements: Value =
+        serde_json::from_slice(&read_input(path)?).map_err(|error| refused(&format!("no JSON: {error}")))?;
+    let Value::Array(elements) = elements else { return Err(refused("must be an array of opponents")) };
+    let requests = elements
+        .into_iter()
+        .enumerate()
+        .map(|(at, element)| request(element).map_err(|why| refused(&format!("opponent {} {why}", at + 1))));
+    requests.collect()
+}
+
+fn request(element: Value) -> Result<FoeRequest, String> {
+    let Value::Object(mut members) = element else { return Err("must be an object".to_owned()) };
+    if let Some(unknown) = members.keys().find(|key| !KEYS.contains(&key.as_str())) {
+        return Err(format!("has an unknown key `{unknown}`: it may have {}", KEYS.join(", ")));
+    }
+    let name = text(&members, "name")?.filter(|name| !name.is_empty() && name.chars().count() <= NAME_MAX);
+    let name = name.ok_or_else(|| format!("needs a `name` of 1 to {NAME_MAX} characters"))?;
+    let count = members.get("count").map_or(Some(1), Value::as_u64);
+    let count = count.and_then(|count| u32::try_from(count).ok()).filter(|count| (1..=FOES_MAX).contains(count));
+    let count = count.ok_or_else(|| format!("has a bad `count`: a whole number from 1 to {FOES_MAX}"))?;
+    let boss = members.get("boss").map_or(Some(false), Value::as_bool);
+    let boss = boss.ok_or_else(|| "has a bad `boss`: true or false".to_owned())?;
+    let invented = Invented {
+        reference: text(&members, "reference")?,
+        tier: text(&members, "tier")?,
+        boss,
+        block: members.shift_remove("creature"),
+    };
+    Ok(FoeRequest { name, count, invented: Some(Box::new(invented)) })
+}
+
+fn text(members: &Map<String, Value>, key: &str) -> Result<Option<String>, String> {
+    match members.get(key) {
+        None => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text.trim().to_owned())),
+        Some(_) => Err(format!("has a bad `{key}`: it must be text")),
+    }
+}
