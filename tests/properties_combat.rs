@@ -1,11 +1,13 @@
-//! What holds in every fight on the rulesets from the wild, seed by seed: fights end, health stays within bounds, harm
-//! dealt is harm taken, resources never go below nothing, the same seed plays the same, a stored fight goes on the same.
+//! What holds in every fight on the rulesets from the wild, a thousand seeds each, layers on and off: fights end, health
+//! stays within bounds, harm dealt is harm taken, resources never go below nothing, events name nobody who is not there,
+//! the same seed plays the same, and a fight stopped, stored and gone on with plays the same too.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use rulebound::combat::{
-    CombatantId, Encounter, FightEvent, FoeRequest, Outcome, choose_for, evolve, start, step, vitals,
+    Adjust, CombatantId, Encounter, FightEvent, FoeRequest, Outcome, choose_for, evolve, start, step, vitals,
 };
 use rulebound::dice::{Cursor, Roller, Stream};
 use rulebound::format::book::Rulebook;
@@ -13,7 +15,9 @@ use rulebound::format::load::read_ruleset;
 use rulebound::items::Party;
 use rulebound::rules::Effective;
 
-const SEEDS: u64 = 200;
+const SEEDS: u64 = 1000;
+/// At every how many events a fight is stopped, stored and gone on with.
+const STOPPED_EVERY: usize = 7;
 
 fn wild() -> Option<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/wild");
@@ -21,198 +25,253 @@ fn wild() -> Option<PathBuf> {
     folder.is_dir().then_some(folder)
 }
 
-fn rules(folder: &Path, name: &str) -> Effective {
-    let bytes = std::fs::read(folder.join(format!("{name}.json"))).expect("ruleset");
-    let loaded = read_ruleset(&bytes).unwrap_or_else(|refused| panic!("{name}: {:#?}", refused.diagnostics));
-    Effective::base(Arc::new(Rulebook::single(loaded.value)))
+fn party(name: &str) -> Party {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/support/parties/{name}.json"));
+    serde_json::from_slice(&std::fs::read(file).expect("a party file")).expect("a party")
 }
 
-fn party(json: serde_json::Value) -> Party {
-    serde_json::from_value(json).expect("party")
+struct Table {
+    rules: Effective,
+    party: Party,
 }
 
-fn ember() -> Party {
-    party(serde_json::json!({"party": [
-        {"name": "Mira", "sheet": {"v": 1, "build": {
-            "abilities": {"brawn": 2, "wits": 1, "heart": 2}, "fields": {"toughness": 3, "calling": "Ember-tender"},
-            "lists": {
-                "gear": [{"name": "Hatchet", "swing": "brawn", "damage": "1d6", "harm": "cut"}],
-                "knacks": [{"name": "Last Ember", "_catalog": "knacks/last-ember"},
-                           {"name": "Coldfire Toss", "_catalog": "knacks/coldfire-toss"},
-                           {"name": "Smother", "_catalog": "knacks/smother"}],
-                "tricks": [{"name": "Last Ember", "uses": 2, "recharge": "camp", "_catalog": "knacks/last-ember"}]
-            }}},
-         "bag": [{"item": "outfitter/hunting-bow", "name": "Bow", "quantity": 1, "equipped": true},
-                 {"item": "outfitter/arrows", "name": "Arrows", "quantity": 6},
-                 {"item": "outfitter/poultice", "name": "Poultice", "quantity": 2}]},
-        {"name": "Odo", "sheet": {"v": 1, "build": {
-            "abilities": {"brawn": 3, "wits": 1, "heart": 0}, "fields": {"toughness": 4, "calling": "Hauler"},
-            "lists": {"gear": [{"name": "Cart pole", "swing": "brawn", "damage": "1d8", "harm": "crush"}],
-                      "knacks": [{"name": "Hold the Line", "_catalog": "knacks/hold-the-line"},
-                                 {"name": "Second Breath", "_catalog": "knacks/second-breath"}],
-                      "tricks": [{"name": "Second Breath", "uses": 1, "recharge": "scene", "_catalog": "knacks/second-breath"}]}}}}
-    ]}))
-}
-
-fn grave() -> Party {
-    party(serde_json::json!({"party": [
-        {"name": "Ilse", "sheet": {"v": 1, "build": {
-            "abilities": {"sinew": 3, "nerve": 3, "warmth": 2}, "skills": {"wrestle": "rating_2", "ward": "rating_3"},
-            "lists": {"arms": [{"name": "Spade", "rating": "sinew", "trade": "wrestle", "dice": "2d10", "harm": "blunt"}],
-                      "charms": [{"name": "Lantern Flare", "_catalog": "charms/lantern-flare"},
-                                 {"name": "Stern Word", "_catalog": "charms/stern-word"}]}}}},
-        {"name": "Bram", "sheet": {"v": 1, "build": {
-            "abilities": {"sinew": 4, "nerve": 2, "warmth": 1}, "skills": {"wrestle": "rating_3"},
-            "lists": {"arms": [{"name": "Hook", "rating": "sinew", "trade": "wrestle", "dice": "2d10", "harm": "tearing"}]}}}}
-    ]}))
-}
-
-fn srd() -> Party {
-    let attack = |name: &str, damage: &str| {
-        serde_json::json!({"name": name, "ability": "str", "proficient": true, "damage": damage,
-                           "damage_type": "slashing", "finesse": true, "reach": 5})
-    };
-    party(serde_json::json!({"party": [
-        {"name": "Kara", "sheet": {"v": 1, "build": {
-            "abilities": {"str": 16, "dex": 12, "con": 14},
-            "saves": {"str_save": "proficient"}, "skills": {"athletics": "proficient"},
-            "fields": {"level": 5, "ac": 17, "hp_max": 44, "attacks_per_action": 2, "speed": 30},
-            "lists": {"attacks": [attack("Longsword", "1d8")],
-                      "features": [{"name": "Second Effort", "_catalog": "feats/second-effort"},
-                                   {"name": "Sly Strike", "_catalog": "feats/sly-strike"}],
-                      "counters": [{"name": "Second Effort", "max": 1, "recharge": "short", "_catalog": "feats/second-effort"}]}}}},
-        {"name": "Tomas", "sheet": {"v": 1, "build": {
-            "abilities": {"str": 14, "dex": 14, "con": 12},
-            "fields": {"level": 4, "ac": 15, "hp_max": 30, "speed": 30},
-            "lists": {"attacks": [attack("Spear", "1d6")],
-                      "features": [{"name": "Quick Hands", "_catalog": "feats/quick-hands"}]}}}}
-    ]}))
-}
-
-struct Played {
-    fight: Encounter,
-    events: Vec<FightEvent>,
-}
-
-fn play(rules: &Effective, party: &Party, foes: &str, seed: u64) -> Played {
-    let mut roller = Roller::seeded(Cursor::start(seed, Stream::Fight));
-    let foes = FoeRequest::parse_list(foes).expect("foes");
-    let (mut fight, mut events) = start(rules, party, &foes, &mut roller).expect("a fight");
-    let mut steps = 0;
-    while let Some(who) = fight.to_choose().cloned() {
-        let choice = choose_for(rules, &fight, &who);
-        let happened = step(rules, &mut fight, &choice, &mut roller);
-        for event in &happened {
-            assert!(!matches!(event, FightEvent::Refused { .. }), "seed {seed}: {choice:?} was refused: {event:?}");
-        }
-        events.extend(happened);
-        within_bounds(rules, &fight, seed);
-        steps += 1;
-        assert!(steps < 4000, "seed {seed}: the fight does not end");
+impl Table {
+    fn open(name: &str, layers: &[&str]) -> Option<Self> {
+        let bytes = std::fs::read(wild()?.join(format!("{name}.json"))).expect("ruleset");
+        let loaded = read_ruleset(&bytes).unwrap_or_else(|refused| panic!("{name}: {:#?}", refused.diagnostics));
+        let rules = Effective::of(Arc::new(Rulebook::single(loaded.value)), layers);
+        assert!(rules.dropped().is_empty(), "{name}: {layers:?} are not all on");
+        Some(Self { rules, party: party(name) })
     }
-    Played { fight, events }
+
+    fn begin(&self, foes: &str, seed: u64) -> (Encounter, Vec<FightEvent>, Roller) {
+        let mut roller = Roller::seeded(Cursor::start(seed, Stream::Fight));
+        let foes = FoeRequest::parse_list(foes).expect("foes");
+        let (fight, events) = start(&self.rules, &self.party, &foes, &mut roller).expect("a fight");
+        (fight, events, roller)
+    }
+
+    /// A fight from its beginning to its end, everything looked at after each step.
+    fn play(&self, foes: &str, seed: u64) -> (Encounter, Vec<FightEvent>) {
+        let (mut fight, mut events, mut roller) = self.begin(foes, seed);
+        let mut ledger = Ledger::of(&self.rules, &fight);
+        let mut steps = 0;
+        while let Some(who) = fight.to_choose().cloned() {
+            let choice = choose_for(&self.rules, &fight, &who);
+            let happened = step(&self.rules, &mut fight, &choice, &mut roller);
+            for event in &happened {
+                assert!(!matches!(event, FightEvent::Refused { .. }), "seed {seed}: {choice:?} was refused: {event:?}");
+                ledger.enter(event);
+            }
+            ledger.agrees(&self.rules, &fight, &happened, seed);
+            nothing_below_nothing(&fight, seed);
+            events.extend(happened);
+            steps += 1;
+            assert!(steps < 4000, "seed {seed}: the fight does not end");
+        }
+        (fight, events)
+    }
+
+    /// The same fight stopped at every seventh event, read back from its stored text by a program that knows nothing else.
+    fn play_stopping(&self, foes: &str, seed: u64) -> Vec<FightEvent> {
+        let (mut fight, mut events, mut roller) = self.begin(foes, seed);
+        let mut stopped_at = 0;
+        while let Some(who) = fight.to_choose().cloned() {
+            if events.len() / STOPPED_EVERY > stopped_at {
+                stopped_at = events.len() / STOPPED_EVERY;
+                let stored = serde_json::to_vec(&fight).expect("stored");
+                fight = serde_json::from_slice(&stored).expect("read back");
+                roller = Roller::seeded(fight.dice.expect("seeded dice"));
+            }
+            let choice = choose_for(&self.rules, &fight, &who);
+            events.extend(step(&self.rules, &mut fight, &choice, &mut roller));
+        }
+        events
+    }
+
+    /// Everything in the events applied to the state before gives the state after: the events carry everything.
+    fn events_carry_everything(&self, foes: &str, seed: u64) {
+        let (mut fight, _, mut roller) = self.begin(foes, seed);
+        while let Some(who) = fight.to_choose().cloned() {
+            let text = serde_json::to_string(&fight).expect("stored");
+            let mut stored: Encounter = serde_json::from_str(&text).expect("read");
+            assert_eq!(stored, fight, "seed {seed}: a stored fight reads back");
+            let choice = choose_for(&self.rules, &fight, &who);
+            let events = step(&self.rules, &mut fight, &choice, &mut roller);
+            for event in &events {
+                let text = serde_json::to_string(event).expect("event");
+                let again: FightEvent = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+                evolve(&self.rules, &mut stored, &again);
+            }
+            stored.dice = fight.dice;
+            assert_eq!(stored, fight, "seed {seed}: after {choice:?}");
+        }
+    }
 }
 
-fn within_bounds(rules: &Effective, fight: &Encounter, seed: u64) {
-    let combat = rules.ruleset().combat.as_ref().expect("combat");
+/// Where health and temporary points stand as the events alone tell it.
+struct Ledger {
+    pool: Option<String>,
+    stands: BTreeMap<CombatantId, (i64, i64)>,
+}
+
+impl Ledger {
+    fn of(rules: &Effective, fight: &Encounter) -> Self {
+        let combat = rules.ruleset().combat.as_ref().expect("combat");
+        let each = fight.combatants.iter().map(|who| {
+            let stands = vitals(rules, combat, who);
+            (who.id.clone(), (stands.health, stands.temp))
+        });
+        Self { pool: combat.health.pool.as_ref().map(|pool| pool.as_str().to_owned()), stands: each.collect() }
+    }
+
+    fn enter(&mut self, event: &FightEvent) {
+        match event {
+            FightEvent::Damage { target, amount, dealt, adjust, saved, to_temp, health: after, .. } => {
+                let amount = if *saved { amount / 2 } else { *amount };
+                let expected = match adjust {
+                    Adjust::Immune => 0,
+                    Adjust::Resist => amount / 2,
+                    Adjust::Vulnerable => amount * 2,
+                    Adjust::None => amount,
+                };
+                assert_eq!(*dealt, expected, "{event:?}");
+                let (health, temp) = self.stands.get_mut(target).expect("somebody there");
+                assert!(*to_temp <= *temp && to_temp <= dealt, "{event:?}");
+                *temp -= to_temp;
+                *health = (*health - (dealt - to_temp)).max(0);
+                assert_eq!(*health, after.health, "harm dealt is harm taken: {event:?}");
+            }
+            FightEvent::Heal { target, amount, health: after, .. } => {
+                let (health, _) = self.stands.get_mut(target).expect("somebody there");
+                *health = (*health + amount).min(after.max_health);
+                assert_eq!(*health, after.health, "{event:?}");
+            }
+            FightEvent::Temporary { target, amount, .. } => {
+                let (_, temp) = self.stands.get_mut(target).expect("somebody there");
+                *temp = (*temp).max(*amount);
+            }
+            FightEvent::Revived { actor, health: after } => {
+                self.stands.get_mut(actor).expect("somebody there").0 = *after;
+            }
+            FightEvent::Spend { actor, pool, amount, .. } if self.pool.as_ref() == Some(pool) => {
+                self.stands.get_mut(actor).expect("somebody there").0 -= amount;
+            }
+            _ => {}
+        }
+    }
+
+    fn agrees(&self, rules: &Effective, fight: &Encounter, happened: &[FightEvent], seed: u64) {
+        let combat = rules.ruleset().combat.as_ref().expect("combat");
+        for who in &fight.combatants {
+            let stands = vitals(rules, combat, who);
+            assert!((0..=stands.max).contains(&stands.health), "seed {seed}: {} at {stands:?}", who.id);
+            let told = self.stands.get(&who.id).copied();
+            assert_eq!(told, Some((stands.health, stands.temp)), "seed {seed}: {} after {happened:#?}", who.id);
+        }
+    }
+}
+
+fn nothing_below_nothing(fight: &Encounter, seed: u64) {
     for who in &fight.combatants {
-        let stands = vitals(rules, combat, who);
-        assert!((0..=stands.max).contains(&stands.health), "seed {seed}: {} at {stands:?}", who.id);
-        assert!(stands.temp >= 0, "seed {seed}");
-        assert!(who.budgets.values().chain(who.uses.values()).all(|left| *left >= 0), "seed {seed}: {who:?}");
+        let counts = who.budgets.values().chain(who.uses.values());
+        assert!(counts.chain([&who.strikes_left]).all(|left| *left >= 0), "seed {seed}: {who:?}");
+        assert!(who.signature.is_none_or(|(left, most)| (0..=most).contains(&left)), "seed {seed}: {who:?}");
+        assert!(who.limits.values().all(|limit| (0..=limit.max).contains(&limit.spent)), "seed {seed}: {who:?}");
         if let Some(character) = who.character() {
             assert!(character.live.pools.values().all(|pool| pool.value >= 0), "seed {seed}");
+            assert!(character.live.tracks.values().all(|value| *value >= 0), "seed {seed}");
             assert!(character.bag.iter().all(|stack| stack.quantity >= 0), "seed {seed}");
         }
     }
 }
 
-/// Everything in `events` applied to the state before gives the state after: the events carry everything.
-fn events_carry_everything(rules: &Effective, party: &Party, foes: &str, seed: u64) {
-    let mut roller = Roller::seeded(Cursor::start(seed, Stream::Fight));
-    let foes = FoeRequest::parse_list(foes).expect("foes");
-    let (mut fight, _) = start(rules, party, &foes, &mut roller).expect("a fight");
-    while let Some(who) = fight.to_choose().cloned() {
-        let text = serde_json::to_string(&fight).expect("stored");
-        let mut stored: Encounter = serde_json::from_str(&text).expect("read");
-        assert_eq!(stored, fight, "seed {seed}: a stored fight reads back");
-        let choice = choose_for(rules, &fight, &who);
-        let events = step(rules, &mut fight, &choice, &mut roller);
-        for event in &events {
-            let text = serde_json::to_string(event).expect("event");
-            let again: FightEvent = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
-            evolve(rules, &mut stored, &again);
+/// The ids under every key of an event that names somebody.
+fn named(value: &serde_json::Value, into: &mut BTreeSet<String>) {
+    const KEYS: [&str; 7] = ["actor", "target", "source", "sourceId", "byId", "winner", "waiting"];
+    match value {
+        serde_json::Value::Object(keys) => {
+            for (key, value) in keys {
+                if KEYS.contains(&key.as_str()) {
+                    let texts = value.as_array().map_or_else(|| vec![value], |many| many.iter().collect());
+                    into.extend(texts.into_iter().filter_map(|text| text.as_str()).map(str::to_owned));
+                }
+                named(value, into);
+            }
         }
-        stored.dice = fight.dice;
-        assert_eq!(stored, fight, "seed {seed}: after {choice:?}");
+        serde_json::Value::Array(many) => many.iter().for_each(|value| named(value, into)),
+        _ => {}
     }
 }
 
-/// Harm dealt, less what temporary points took, is what health went down by; healing brings it up.
-fn harm_adds_up(played: &Played, seed: u64) {
-    let mut health: std::collections::BTreeMap<&CombatantId, i64> = std::collections::BTreeMap::new();
-    for event in &played.events {
-        match event {
-            FightEvent::Damage { target, dealt, to_temp, health: after, .. } => {
-                if let Some(before) = health.get(target) {
-                    assert_eq!((before - (dealt - to_temp)).max(0), after.health, "seed {seed}: {event:?}");
-                }
-                health.insert(target, after.health);
-            }
-            FightEvent::Heal { target, amount, health: after, .. } => {
-                if let Some(before) = health.get(target) {
-                    assert_eq!((before + amount).min(after.max_health), after.health, "seed {seed}: {event:?}");
-                }
-                health.insert(target, after.health);
-            }
-            FightEvent::Revived { actor, health: after } => drop(health.insert(actor, *after)),
-            FightEvent::Spend { actor, .. } => drop(health.remove(actor)),
-            _ => {}
-        }
+fn everybody_named_is_there(fight: &Encounter, events: &[FightEvent], seed: u64) {
+    let mut ids = BTreeSet::new();
+    events.iter().for_each(|event| named(&serde_json::to_value(event).expect("an event"), &mut ids));
+    assert!(!ids.is_empty());
+    for id in ids {
+        assert!(fight.combatants.iter().any(|who| who.id.0 == id), "seed {seed}: nobody is {id}");
     }
 }
 
-fn check(name: &str, party: &Party, foes: &[&str]) {
-    let Some(folder) = wild() else {
+fn check(name: &str, layers: &[&str], foes: &[&str]) {
+    let Some(table) = Table::open(name, layers) else {
         eprintln!("skipped: no wild rulesets here");
         return;
     };
-    let rules = rules(&folder, name);
     let mut victories = 0_u64;
     for seed in 0..SEEDS {
         let foes = foes[usize::try_from(seed).expect("small") % foes.len()];
-        let played = play(&rules, party, foes, seed);
-        assert!(played.fight.outcome.is_some(), "{name}, seed {seed}");
-        victories += u64::from(played.fight.outcome == Some(Outcome::Victory));
-        harm_adds_up(&played, seed);
-        if seed % 10 == 0 {
-            assert_eq!(
-                play(&rules, party, foes, seed).events,
-                played.events,
-                "{name}, seed {seed}: not the same again"
-            );
-            events_carry_everything(&rules, party, foes, seed);
+        let (fight, events) = table.play(foes, seed);
+        assert!(fight.outcome.is_some(), "{name}, seed {seed}");
+        victories += u64::from(fight.outcome == Some(Outcome::Victory));
+        everybody_named_is_there(&fight, &events, seed);
+        let bytes = serde_json::to_vec(&events).expect("events");
+        let again = serde_json::to_vec(&table.play_stopping(foes, seed)).expect("events");
+        assert!(bytes == again, "{name}, seed {seed}: stopped and gone on with, it is another fight");
+        if seed % 50 == 0 {
+            table.events_carry_everything(foes, seed);
         }
     }
-    println!("{name}: {victories} of {SEEDS} won");
+    println!("{name} with {layers:?}: {victories} of {SEEDS} won");
     assert!(victories > 0 && victories < SEEDS, "{name}: {victories} of {SEEDS} fights won, which tests little");
 }
 
+const ROADS: [&str; 4] = ["rust-jackal*2", "cinder-moth*2,toll-warden", "glass-wader", "pack*2"];
+const GRAVES: [&str; 4] = ["grave-rats*3", "hollow-warden", "grave-wight*2", "dread"];
+const CREATURES: [&str; 5] =
+    ["thorn-lurker*2", "cinder-hound*2", "grave-piper,thorn-lurker", "hollow-sentinel", "toll-sergeant"];
+
 #[test]
 fn ember_roads() {
-    check("ember-roads", &ember(), &["rust-jackal*2", "cinder-moth*2,toll-warden", "glass-wader", "pack*2"]);
+    check("ember-roads", &[], &ROADS);
+}
+
+#[test]
+fn ember_roads_in_a_hard_winter() {
+    check("ember-roads", &["hard_winter"], &ROADS);
 }
 
 #[test]
 fn gravewatch() {
-    check("gravewatch", &grave(), &["grave-rats*3", "hollow-warden", "grave-wight*2", "dread"]);
+    check("gravewatch", &[], &GRAVES);
+}
+
+#[test]
+fn gravewatch_in_the_long_night() {
+    check("gravewatch", &["long_night"], &GRAVES);
 }
 
 #[test]
 fn srd_2014() {
-    check(
-        "5e-2014",
-        &srd(),
-        &["thorn-lurker*2", "cinder-hound*2", "grave-piper,thorn-lurker", "hollow-sentinel", "toll-sergeant"],
-    );
+    check("5e-2014", &[], &CREATURES);
+}
+
+#[test]
+fn srd_2014_with_low_magic() {
+    check("5e-2014", &["low_magic"], &CREATURES);
+}
+
+#[test]
+fn srd_2014_with_high_magic() {
+    check("5e-2014", &["high_magic"], &CREATURES);
 }

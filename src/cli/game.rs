@@ -3,13 +3,18 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
 use crate::cli::new::save_error;
 use crate::cli::{Answer, CliError, Common, Exit};
+use crate::combat::Encounter;
+use crate::game::left_fight::LeftFight;
+use crate::game::{Game, Pin};
 use crate::library::Place;
+use crate::locale::Locale;
+use crate::narrate::why_left;
 use crate::rules::Effective;
-use crate::save::{Access, GameFolder, JournalEnd, Session};
+use crate::save::{Access, GameFolder, JournalEnd, Remains, Session};
 use crate::text::safe;
 
 /// Shows what a game folder holds
@@ -19,44 +24,103 @@ pub struct GameArgs {
     game: PathBuf,
 }
 
-/// Answers with the game's state after its last whole record.
+/// Answers with the game's state after its last whole record. Where its ruleset cannot be had, the state at its newest
+/// checkpoint is answered, and what is wrong with the ruleset is the command's error.
 ///
 /// # Errors
-/// A folder that cannot be read (exit 3) or is no game (exit 1).
+/// A folder or a ruleset that cannot be read (exit 3), is no game or no ruleset (exit 1).
 pub fn run(arguments: &GameArgs, common: &Common) -> Result<Exit, CliError> {
+    let locale = Locale::bare(&common.language()?);
     let pin = GameFolder::pin(&arguments.game).map_err(save_error)?;
-    let opened = common.library().open_place(&Place::Disk(arguments.game.join("rules")))?;
+    let read_only = GameFolder::is_held(&arguments.game);
+    let opened = match common.library().open_place(&Place::Disk(arguments.game.join("rules"))) {
+        Ok(opened) => opened,
+        Err(fault) => {
+            let Remains { pin, game, records, untold, dropped, end } =
+                GameFolder::without_rules(&arguments.game).map_err(save_error)?;
+            let held = Held { pin: &pin, game: &game, records, untold, left_out: (dropped, end), read_only };
+            held.answer(&pin.layers(), &locale).write(common)?;
+            return Err(fault.into());
+        }
+    };
     let rules = Effective::of(opened.book, &pin.layers());
     let session = Session::open(&arguments.game, Access::Read, rules).map_err(save_error)?;
-    let (dropped, end) = session.left_out;
-    let read_only = GameFolder::is_held(&arguments.game);
-    let game = &session.game;
-    let layers: Vec<&str> = session.rules.applied().iter().map(crate::format::scalar::Id::as_str).collect();
-    let mut json = json!({
-        "name": game.name,
-        "pin": session.pin,
-        "layers": layers,
-        "party": game.party,
-        "place": game.place,
-        "replies": [],
-        "records": session.records,
-        "dropped": dropped,
-        "reason": (end != JournalEnd::Whole).then_some(end),
-        "read_only": read_only,
-    });
-    if let Some(body) = json.as_object_mut().filter(|_| !game.invented.is_empty()) {
-        body.insert("invented".to_owned(), json!(game.invented));
-    }
-    let party: Vec<&str> = game.party.iter().map(|member| member.name.as_str()).collect();
-    let text = format!(
-        "{}\n{}@{}, layers: {}\nparty: {}\n{} records, {dropped} left out",
-        safe(&game.name),
-        session.pin.id,
-        session.pin.version,
-        if layers.is_empty() { "none".to_owned() } else { layers.join(", ") },
-        safe(&party.join(", ")),
-        session.records,
-    );
-    Answer::new(json, text).write(common)?;
+    let layers: Vec<String> = session.rules.applied().iter().map(ToString::to_string).collect();
+    let (records, left_out) = (session.records, session.left_out);
+    let held = Held { pin: &session.pin, game: &session.game, records, untold: 0, left_out, read_only };
+    held.answer(&layers, &locale).write(common)?;
     Ok(Exit::Done)
+}
+
+/// What a game folder holds.
+struct Held<'g> {
+    pin: &'g Pin,
+    game: &'g Game,
+    records: u64,
+    /// Records that are not in the state.
+    untold: u64,
+    left_out: (usize, JournalEnd),
+    read_only: bool,
+}
+
+impl Held<'_> {
+    fn answer(&self, layers: &[String], locale: &Locale) -> Answer {
+        let Self { pin, game, records, untold, left_out: (dropped, end), read_only } = *self;
+        let mut body = Map::new();
+        let mut put = |key: &str, value: Value| drop(body.insert(key.to_owned(), value));
+        put("name", json!(game.name));
+        put("pin", json!(pin));
+        put("layers", json!(layers));
+        put("party", json!(game.party));
+        put("place", json!(game.place));
+        put("replies", json!([]));
+        put("records", json!(records));
+        put("dropped", json!(dropped));
+        put("reason", json!((end != JournalEnd::Whole).then_some(end)));
+        put("read_only", json!(read_only));
+        if untold > 0 {
+            put("untold", json!(untold));
+        }
+        if !game.invented.is_empty() {
+            put("invented", json!(game.invented));
+        }
+        if let Some(fight) = fight_of(game) {
+            put("fight", fight);
+        }
+        Answer::new(Value::Object(body), self.text(layers, locale))
+    }
+
+    fn text(&self, layers: &[String], locale: &Locale) -> String {
+        let Self { pin, game, records, untold, left_out: (dropped, _), .. } = self;
+        let party: Vec<&str> = game.party.iter().map(|member| member.name.as_str()).collect();
+        let layers = if layers.is_empty() { "none".to_owned() } else { layers.join(", ") };
+        let mut text = format!(
+            "{}\n{}@{}, layers: {}\nparty: {}\n{records} records, {dropped} left out",
+            safe(&game.name),
+            safe(&pin.id),
+            pin.version,
+            safe(&layers),
+            safe(&party.join(", ")),
+        );
+        if *untold > 0 {
+            text.push_str(&format!(", {untold} after the checkpoint that is shown"));
+        }
+        if let Some(left) = &game.left_fight {
+            text.push('\n');
+            text.push_str(why_left(left, locale).as_str());
+        }
+        text
+    }
+}
+
+/// The fight of a game: how far it is, or why it cannot go on and what can still be read of it.
+fn fight_of(game: &Game) -> Option<Value> {
+    if let Some(left) = &game.left_fight {
+        let LeftFight { why, .. } = &**left;
+        let (log, unknown) = left.log();
+        return Some(json!({ "round": left.round(), "stopped": why, "log": log, "unknown": unknown }));
+    }
+    let fight = game.fight.as_ref()?;
+    let Encounter { round, outcome, .. } = &fight.encounter;
+    Some(json!({ "round": round, "outcome": outcome, "events": fight.log.len() }))
 }

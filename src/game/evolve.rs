@@ -77,6 +77,7 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
             take_from_ground(game, drop);
         }
         Event::FightStarted { encounter, opening } => {
+            game.left_fight = None;
             game.fight = Some(FightLog { encounter: (**encounter).clone(), log: opening.clone(), looted: false });
         }
         Event::Fight { happened } => {

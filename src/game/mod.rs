@@ -9,6 +9,7 @@ mod decide;
 mod event;
 mod evolve;
 pub mod history;
+pub mod left_fight;
 mod pin;
 mod refusal;
 mod state;

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::combat::{Encounter, FightEvent};
+use crate::combat::{ENCOUNTER_VERSION, Encounter, FightEvent};
 use crate::dice::{Cursor, Stream};
 use crate::game::history::History;
+use crate::game::left_fight::LeftFight;
 use crate::game::{Event, evolve};
 use crate::items::loot::Drop;
 use crate::items::visit::{Visit, arrival};
@@ -47,6 +48,9 @@ pub struct Game {
     /// The fight that is on, or the last one until another begins.
     #[serde(default)]
     pub fight: Option<FightLog>,
+    /// A fight that cannot go on, until another begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_fight: Option<Box<LeftFight>>,
     /// What players changed themselves, as far as it can be taken back.
     #[serde(default, skip_serializing_if = "History::is_empty")]
     pub history: History,
@@ -105,6 +109,7 @@ impl Game {
             loot: None,
             story: Vec::new(),
             fight: None,
+            left_fight: None,
             history: History::default(),
         };
         if let Some(to) = place {
@@ -129,6 +134,36 @@ impl Game {
     /// The player's own member: the one marked, else the first.
     pub fn player(&self) -> usize {
         player_of(&self.party).unwrap_or(0)
+    }
+
+    /// Takes an event as the journal holds it. One of a fight that cannot go on is kept with it; any other that this
+    /// program does not know is given back.
+    ///
+    /// # Errors
+    /// What is wrong with it, and the game is as it was.
+    pub fn take(&mut self, rules: &Effective, event: &serde_json::Value) -> Result<(), serde_json::Error> {
+        if self.left_fight.as_mut().is_some_and(|left| left.follow(event)) {
+            return Ok(());
+        }
+        if let Some(left) = LeftFight::begun(event) {
+            self.fight = None;
+            self.left_fight = Some(Box::new(left));
+            return Ok(());
+        }
+        match Event::deserialize(event) {
+            Ok(event) => evolve(rules, self, &event),
+            Err(fault) => {
+                let left = self.fight.as_ref().and_then(|fight| LeftFight::broken_off(fight, event)).ok_or(fault)?;
+                self.fight = None;
+                self.left_fight = Some(Box::new(left));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the fight, if there is one, is of this program's own layout.
+    pub fn fight_is_ours(&self) -> bool {
+        self.fight.as_ref().is_none_or(|fight| fight.encounter.v == ENCOUNTER_VERSION)
     }
 
     /// The fight, while it is on.

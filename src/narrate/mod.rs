@@ -14,6 +14,7 @@ mod cost;
 mod dying;
 mod event;
 mod harm;
+mod left;
 mod line;
 mod menu;
 mod note;
@@ -24,6 +25,7 @@ mod say;
 
 pub use cast::{Cast, CastName};
 pub use event::narrate;
+pub use left::why_left;
 pub use line::{Kind, Level, Line, Part, Sentence};
 pub use menu::{MenuCost, cost_line, forecast_line, option_costs, option_name};
 pub use note::note_line;

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{Command, Event, Game, Pin, evolve};
+use crate::game::left_fight::{self, LeftFight};
+use crate::game::{Command, Event, Game, Pin};
 use crate::rules::Effective;
 use crate::save::journal::{JournalEnd, Record, read_journal, record_line};
 use crate::save::lock::{Lock, LockState};
@@ -89,6 +90,23 @@ pub struct OpenedGame {
     pub end: JournalEnd,
 }
 
+/// What is left of a game whose ruleset cannot be had.
+#[derive(Debug)]
+pub struct Remains {
+    /// Which ruleset it is pinned to.
+    pub pin: Pin,
+    /// Its state at its newest checkpoint.
+    pub game: Game,
+    /// How many records there are in all.
+    pub records: u64,
+    /// How many of them came after that checkpoint.
+    pub untold: u64,
+    /// How many lines of the journal were left out.
+    pub dropped: usize,
+    /// Why reading the journal stopped.
+    pub end: JournalEnd,
+}
+
 /// An open game's folder.
 #[derive(Debug)]
 pub struct GameFolder {
@@ -148,6 +166,31 @@ impl GameFolder {
         Ok((Self::pin(path)?, newest_checkpoint(path)?.game))
     }
 
+    /// What can be told of a game whose ruleset cannot be had: its newest whole checkpoint, with a fight that was on set
+    /// aside and the journal's later events of it kept there. What else the later records did is not in it. Writes nothing.
+    ///
+    /// # Errors
+    /// When the folder cannot be read, or no checkpoint in it is whole.
+    pub fn without_rules(path: &Path) -> Result<Remains, SaveError> {
+        let (pin, mut checkpoint) = (Self::pin(path)?, newest_checkpoint(path)?);
+        let read = read_journal(&read_file(&path.join("journal.jsonl"))?, checkpoint.seq);
+        let mut left = checkpoint.game.fighting().and_then(LeftFight::without_rules);
+        for event in read.records.iter().flat_map(|record| &record.events) {
+            if let Some(begun) = LeftFight::begun_without_rules(event) {
+                left = Some(begun);
+            } else if let Some(left) = &mut left {
+                left.follow(event);
+            }
+        }
+        if let Some(left) = left {
+            checkpoint.game.left_fight = Some(Box::new(left));
+            checkpoint.game.fight = None;
+        }
+        let records = read.records.last().map_or(checkpoint.seq, |record| record.seq);
+        let untold = records - checkpoint.seq;
+        Ok(Remains { pin, game: checkpoint.game, records, untold, dropped: read.dropped, end: read.end })
+    }
+
     /// Opens a game from its newest whole checkpoint and the records after it. Writes nothing but the lock.
     ///
     /// # Errors
@@ -163,9 +206,8 @@ impl GameFolder {
         let mut rules = game.rules(rules);
         for record in &read.records {
             for event in &record.events {
-                let event: Event = serde_json::from_value(event.clone())
+                game.take(&rules, event)
                     .map_err(|fault| SaveError::damaged(&journal_path, format!("record {}: {fault}", record.seq)))?;
-                evolve(&rules, &mut game, &event);
             }
             rules = game.rules(&rules);
             seq = record.seq;
@@ -312,14 +354,27 @@ fn newest_checkpoint(path: &Path) -> Result<Checkpoint, SaveError> {
     for number in numbers {
         let file = path.join(format!("checkpoint-{number}.json"));
         let read = read_file(&file);
-        match read.and_then(|bytes| {
-            serde_json::from_slice(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string()))
-        }) {
+        match read
+            .and_then(|bytes| read_checkpoint(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string())))
+        {
             Ok(checkpoint) => return Ok(checkpoint),
             Err(error) => fault = error,
         }
     }
     Err(fault)
+}
+
+/// A checkpoint; a fight in it that cannot go on is set aside first.
+fn read_checkpoint(bytes: &[u8]) -> Result<Checkpoint, serde_json::Error> {
+    match serde_json::from_slice::<Checkpoint>(bytes) {
+        Ok(checkpoint) if checkpoint.game.fight_is_ours() => return Ok(checkpoint),
+        _ => {}
+    }
+    let mut stored: Value = serde_json::from_slice(bytes)?;
+    if let Some(game) = stored.get_mut("game") {
+        left_fight::set_aside(game);
+    }
+    serde_json::from_value(stored)
 }
 
 fn pretty<T: Serialize>(value: &T) -> Result<Vec<u8>, SaveError> {

@@ -138,6 +138,10 @@ tab-loot = Saque
 tab-fight = Luta
 tab-rules = Regras
 game-read-only = Este jogo está com { $holder }. Você pode olhar; nada do que fizer será guardado.
+fight-left-older = A luta foi salva por uma versão mais antiga do programa (formato de luta { $version }; esta joga o { $own }). Ela pode ser lida, mas não continuada.
+fight-left-newer = A luta foi salva por uma versão mais nova do programa (formato de luta { $version }; esta joga o { $own }). Ela pode ser lida, mas não continuada.
+fight-left-rules = O conjunto de regras desta luta não está disponível. A luta pode ser lida, mas não continuada.
+fight-left-unreadable = A luta salva não está como este programa as guarda. Mostra-se o que dela se pode ler; ela não pode ser continuada.
 game-torn = O último ato foi cortado enquanto era escrito e fica de fora.
 game-damaged =
     { $count ->
