@@ -96,6 +96,11 @@ pub fn option_name(option: &MenuOption) -> Sentence {
     }
 }
 
+/// A name of the ruleset on its own, as it stands in a sentence: one made of two is said part by part.
+pub fn named(label: &LabelRef) -> Sentence {
+    sentence("menu-name").with("label", label)
+}
+
 /// What an option costs whoever takes it, and how much of it there is.
 pub fn option_costs(option: &MenuOption, actor: &Combatant) -> Vec<MenuCost> {
     let mut costs: Vec<MenuCost> = option.budget.iter().cloned().map(MenuCost::Budget).collect();

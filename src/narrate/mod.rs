@@ -27,7 +27,7 @@ pub use cast::{Cast, CastName};
 pub use event::narrate;
 pub use left::why_left;
 pub use line::{Kind, Level, Line, Part, Sentence};
-pub use menu::{MenuCost, cost_line, forecast_line, option_costs, option_name};
+pub use menu::{MenuCost, cost_line, forecast_line, named, option_costs, option_name};
 pub use note::note_line;
 pub use refused::refusal;
 pub use say::{Said, SaidString, say, say_sentence};

@@ -52,10 +52,11 @@ pub fn column(width: Share, pane: Pane) -> Column {
     Column { width, panes: vec![(Share::Part(1), pane)] }
 }
 
-/// A bar of cells: `■■■□`, at most `cells` of them.
+/// A bar of cells: `■■■□`, at most `cells` of them. It is full only where nothing is gone, and empty only where nothing is left.
 pub fn bar(value: i64, max: i64, cells: i64) -> SafeText {
     let cells = cells.clamp(1, 40).min(max.max(1));
     let filled = if max <= 0 { 0 } else { (value.clamp(0, max) * cells + max / 2) / max };
+    let filled = if value < max && cells > 1 { filled.min(cells - 1) } else { filled };
     let filled = if value > 0 { filled.max(1) } else { filled };
     let text = (0..cells).map(|cell| if cell < filled { '■' } else { '□' }).collect::<String>();
     safe(&text)

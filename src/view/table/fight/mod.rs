@@ -11,9 +11,10 @@ pub mod person;
 pub mod targets;
 
 use crate::combat::menu::MenuOption;
-use crate::combat::{Combatant, CombatantId, Encounter, Side};
+use crate::combat::{Combatant, CombatantId, Encounter, LabelRef, Side};
 use crate::game::LootRoll;
 use crate::locale::Locale;
+use crate::narrate::{self, say_sentence};
 use crate::rules::Effective;
 use crate::text::{SafeText, cell_width, safe};
 use crate::view::action::Scope;
@@ -74,8 +75,7 @@ impl FightState {
             return option.targets.get(targeting.cursor).cloned();
         }
         let chooses = facts.encounter.to_choose().filter(|_| self.pane != FightPane::People);
-        let all = facts.encounter.side(Side::Party).chain(facts.encounter.side(Side::Enemy));
-        chooses.cloned().or_else(|| all.skip(self.person).map(|who| who.id.clone()).next())
+        chooses.or_else(|| person::in_order(facts.encounter).nth(self.person).map(|who| &who.id)).cloned()
     }
 }
 
@@ -215,6 +215,11 @@ fn status(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -> SafeTe
         (Some(actor), Some(option)) if facts.encounter.window.is_none() => menu::about(option, actor, locale),
         _ => moment::status(facts, locale),
     }
+}
+
+/// What a deed or part of the ruleset is called in the player's language, as the log calls it.
+pub fn label(label: &LabelRef, locale: &Locale) -> SafeText {
+    say_sentence(&narrate::named(label), locale).text
 }
 
 /// What somebody in the fight is called in the player's language.

@@ -9,7 +9,7 @@ use crate::text::{SafeText, safe};
 use crate::view::model::{Line, Piece, Role, Strip};
 use crate::view::parts::{list, word};
 use crate::view::table::fight::person::mark;
-use crate::view::table::fight::{FightFacts, name};
+use crate::view::table::fight::{FightFacts, label, name};
 
 /// The order of turns: who is on turn, and who is asked, are marked and seen.
 pub(super) fn strip(facts: &FightFacts<'_>, locale: &Locale) -> Strip {
@@ -68,10 +68,10 @@ pub(super) fn happened(facts: &FightFacts<'_>, locale: &Locale) -> Option<SafeTe
     let doer = fight.combatant(&run.actor);
     let deed = run.parts.first().and_then(|part| doer?.action(&part.action));
     let deed = deed.or_else(|| doer?.action(&run.option_id));
-    let label = deed.map(|deed| locale.tr(&deed.label.text).text).unwrap_or_default();
+    let called_deed = deed.map(|deed| label(&deed.label, locale)).unwrap_or_default();
     let aimed: &[CombatantId] = run.parts.first().map(|part| part.targets.as_slice()).unwrap_or_default();
     let source = ("source", Arg::Text(called(&run.actor)));
-    let label = ("label", Arg::Text(label));
+    let label = ("label", Arg::Text(called_deed));
     let targets = |ids: &[CombatantId]| ("targets", Arg::Text(all(ids)));
     Some(match (window.moment, &run.held) {
         (WindowMoment::Hit, Some(held)) => {

@@ -2,12 +2,12 @@
 //!
 //! Must not know: what may be done, the log.
 
-use crate::combat::{Combatant, Points, Side, Standing};
+use crate::combat::{Combatant, Encounter, Points, Side, Standing};
 use crate::locale::{Arg, Locale};
 use crate::text::{SafeText, safe};
 use crate::view::model::{Line, Role};
 use crate::view::parts::{bar, word};
-use crate::view::table::fight::{FightFacts, Room, name};
+use crate::view::table::fight::{FightFacts, Room, label, name};
 
 /// Cells of a health bar where there is little room, and where there is more.
 const BAR_CELLS: (i64, i64) = (5, 10);
@@ -21,10 +21,16 @@ pub(super) struct Person<'f> {
     pub(super) standing: Standing,
 }
 
-/// Everybody, the party first.
+/// Everybody as they are shown: the party, then the foes, those who are out of the fight last.
+pub(super) fn in_order(fight: &Encounter) -> impl Iterator<Item = &Combatant> {
+    let foes = |out: bool| fight.side(Side::Enemy).filter(move |who| who.defeated == out);
+    fight.side(Side::Party).chain(foes(false)).chain(foes(true))
+}
+
+/// Everybody with how they stand, in the order in which they are shown.
 pub(super) fn people<'f>(facts: &FightFacts<'f>) -> Vec<Person<'f>> {
     let Some(combat) = facts.effective.ruleset().combat.as_ref() else { return Vec::new() };
-    let shown = [Side::Party, Side::Enemy].into_iter().flat_map(|side| facts.encounter.side(side));
+    let shown = in_order(facts.encounter);
     shown.map(|who| Person { who, standing: crate::combat::standing(facts.effective, combat, who) }).collect()
 }
 
@@ -51,16 +57,15 @@ pub(super) fn health(standing: &Standing) -> SafeText {
 pub(super) fn lines(person: &Person<'_>, room: Room, facts: &FightFacts<'_>, locale: &Locale) -> Vec<Line> {
     let Person { who, standing } = person;
     let role = if who.stands() { Role::Strong } else { Role::Struck };
-    let (cells, end) = match room {
-        Room::Close => (BAR_CELLS.0, health(standing)),
-        Room::Roomy => (BAR_CELLS.1, health(standing)),
-    };
+    let cells = if room == Room::Close { BAR_CELLS.0 } else { BAR_CELLS.1 };
     let side = if who.side == Side::Party { Role::Good } else { Role::Bad };
-    let mut line = Line::with(safe(mark(who, facts)), Role::Key)
-        .and(name(who, locale), role)
-        .and(safe(" "), Role::Plain)
-        .and(bar(standing.vitals.health, standing.vitals.max, cells), side)
-        .at_end(end, Role::Strong);
+    let mut line = Line::with(safe(mark(who, facts)), Role::Key).and(name(who, locale), role);
+    // Where there is little room, how somebody lies there matters more than an empty bar.
+    if room == Room::Roomy || who.stands() {
+        line = line.and(safe(" "), Role::Plain).and(bar(standing.vitals.health, standing.vitals.max, cells), side);
+    }
+    line = line.at_end(health(standing), Role::Strong);
+    line.wraps = room == Room::Roomy;
     for (text, role) in states(person, facts, locale) {
         line = line.and(safe(" "), Role::Plain).and(text, role);
     }
@@ -77,8 +82,10 @@ pub(super) fn states(person: &Person<'_>, facts: &FightFacts<'_>, locale: &Local
     let Person { who, standing } = person;
     let mut states = Vec::new();
     if who.defeated {
-        // Nothing else matters of somebody who is out of the fight.
-        return vec![(word(locale, "fight-state-out"), Role::Bad)];
+        // Nothing else matters of somebody who is out of the fight; where one fights death, it was lost.
+        let dies = facts.effective.ruleset().combat.as_ref().is_some_and(|combat| combat.dying.is_some());
+        let key = if dies && who.side == Side::Party { "fight-state-dead" } else { "fight-state-out" };
+        return vec![(word(locale, key), Role::Bad)];
     }
     if who.rolls_death() {
         let counts: Vec<String> =
@@ -141,7 +148,7 @@ fn marks(standing: &Standing, locale: &Locale) -> Vec<SafeText> {
 
 fn counted(points: &Points, locale: &Locale) -> SafeText {
     let temp = if points.temp > 0 { format!(" +{}", points.temp) } else { String::new() };
-    safe(&format!("{} {}/{}{temp}", locale.tr(&points.label.text).text, points.value, points.max))
+    safe(&format!("{} {}/{}{temp}", label(&points.label, locale), points.value, points.max))
 }
 
 fn signature(who: &Combatant, locale: &Locale) -> Option<SafeText> {
@@ -151,11 +158,11 @@ fn signature(who: &Combatant, locale: &Locale) -> Option<SafeText> {
 
 fn shots(standing: &Standing, locale: &Locale) -> Vec<SafeText> {
     let said = standing.shots.iter().map(|shots| {
-        let label = ("label", Arg::Text(locale.tr(&shots.label.text).text));
+        let name = ("label", Arg::Text(label(&shots.label, locale)));
         let left = ("left", Arg::Number(shots.left));
         match shots.of {
-            Some(of) => locale.word("log-shot-loaded", &[label, left, ("of", Arg::Number(of))]),
-            None => locale.word("log-shot-left", &[label, left]),
+            Some(of) => locale.word("log-shot-loaded", &[name, left, ("of", Arg::Number(of))]),
+            None => locale.word("log-shot-left", &[name, left]),
         }
     });
     said.map(|said| safe(said.as_str().trim_end_matches(['.', '。']))).collect()
@@ -163,7 +170,7 @@ fn shots(standing: &Standing, locale: &Locale) -> Vec<SafeText> {
 
 fn kept_up(who: &Combatant, locale: &Locale) -> Option<SafeText> {
     let kept = who.concentrating.as_ref()?;
-    Some(locale.word("fight-keeps-up", &[("label", Arg::Text(locale.tr(&kept.label.text).text))]))
+    Some(locale.word("fight-keeps-up", &[("label", Arg::Text(label(&kept.label, locale)))]))
 }
 
 pub(super) fn joined(parts: &[SafeText]) -> SafeText {
@@ -179,7 +186,7 @@ pub fn detail(who: &Combatant, facts: &FightFacts<'_>, locale: &Locale) -> (Safe
     let number = |value: i64| safe(&value.to_string());
     let mut lines = vec![said("fight-person-health", health(&person.standing))];
     let defense = crate::combat::defense_label(facts.effective, combat);
-    let defense = defense.map_or_else(|| word(locale, "fight-person-defense"), |label| locale.tr(&label.text).text);
+    let defense = defense.map_or_else(|| word(locale, "fight-person-defense"), |named| label(&named, locale));
     lines.push(Line::of(defense).at_end(number(who.defense), Role::Strong));
     lines.push(said("fight-person-initiative", number(who.initiative)));
     let mut section = |key: &str, parts: Vec<Line>| {
@@ -233,13 +240,13 @@ pub(super) fn budgets(who: &Combatant, facts: &FightFacts<'_>, locale: &Locale) 
 /// Deeds that may be done only so often, and those that wait to come back.
 fn uses(who: &Combatant, locale: &Locale) -> Vec<Line> {
     let counted = who.actions.iter().filter_map(|action| {
-        let label = Line::of(locale.tr(&action.label.text).text);
+        let named = Line::of(label(&action.label, locale));
         if who.spent.contains(&action.id) {
-            return Some(label.at_end(word(locale, "fight-person-waits"), Role::Faint));
+            return Some(named.at_end(word(locale, "fight-person-waits"), Role::Faint));
         }
         let most = action.uses?;
         let left = who.uses.get(&action.id).copied().unwrap_or(most);
-        Some(label.at_end(safe(&format!("{left}/{most}")), Role::Strong))
+        Some(named.at_end(safe(&format!("{left}/{most}")), Role::Strong))
     });
     counted.collect()
 }

@@ -12,6 +12,7 @@ use crate::rules::Effective;
 use crate::text::{SafeText, safe};
 use crate::view::model::{Line, Role};
 use crate::view::parts::{list, word};
+use crate::view::table::fight::label;
 use crate::view::table::fight_setup::{SetupFoe, tier_label};
 
 pub(super) fn lines(foe: &SetupFoe<'_>, effective: &Effective, locale: &Locale) -> Vec<Line> {
@@ -30,9 +31,9 @@ fn said(key: &str, value: SafeText, locale: &Locale) -> Line {
 }
 
 fn defense((effective, combat): (&Effective, &Combat), value: i64, locale: &Locale) -> Line {
-    let label = crate::combat::defense_label(effective, combat);
-    let label = label.map_or_else(|| word(locale, "fight-person-defense"), |label| locale.tr(&label.text).text);
-    Line::of(label).at_end(safe(&value.to_string()), Role::Strong)
+    let declared = crate::combat::defense_label(effective, combat);
+    let called = declared.map_or_else(|| word(locale, "fight-person-defense"), |named| label(&named, locale));
+    Line::of(called).at_end(safe(&value.to_string()), Role::Strong)
 }
 
 fn of_entry(
@@ -101,7 +102,7 @@ fn hidden(lines: Option<&[Hidden]>, locale: &Locale) -> Vec<SafeText> {
 fn deeds(who: &Combatant, (effective, combat): (&Effective, &Combat), locale: &Locale) -> Vec<Line> {
     let own = who.actions.iter().filter(|action| action.contest.is_none());
     let deeds = own.map(|action| {
-        let line = Line::of(locale.tr(&action.label.text).text).indented(1);
+        let line = Line::of(label(&action.label, locale)).indented(1);
         let to_hit = action.to_hit.filter(|_| action.rolls_to_hit());
         let to_hit =
             to_hit.map(|number| if combat.pool.is_some() { format!("{number}d") } else { format!("{number:+}") });
