@@ -74,6 +74,7 @@ pub fn start(
     if party.party.is_empty() {
         return Err(StartRefusal::NoParty);
     }
+    let seed = roller.cursor().map_or(0, |cursor| cursor.seed);
     let mut found = Vec::new();
     for request in foes {
         let foe = find(rules, request).ok_or_else(|| StartRefusal::UnknownFoe {
@@ -141,8 +142,8 @@ pub fn start(
                 let id = free_id(&fight, proposed::id_of(called).as_str());
                 let name = free_name(&fight, RulesetText::new(called));
                 missed(request, &id, rules, &mut notes);
-                let made =
-                    proposed::make(rules, combat, id.clone(), name, invented, &mut Notes::about(&id, &mut notes));
+                let mut own = Notes::about(&id, &mut notes);
+                let made = proposed::make(rules, combat, (id.clone(), name), invented, seed, &mut own);
                 let made = made.ok_or_else(|| StartRefusal::NoTiers { opponent: called.to_owned() })?;
                 let creature = made.creature;
                 opening.join(rules, combat, &mut fight, made.who, roller, |who, roller| {

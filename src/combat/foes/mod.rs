@@ -12,8 +12,8 @@
 
 mod candidate;
 mod candidates;
-mod tactics;
-mod temper;
+pub mod tactics;
+pub mod temper;
 mod worth;
 
 pub use tactics::level_of_tier;

@@ -2,7 +2,9 @@
 //!
 //! Must not know: menus, forecasts, dice.
 
+use crate::combat::event_part::CombatantId;
 use crate::combat::foes::candidate::Candidate;
+use crate::combat::foes::tactics::hashed;
 
 /// A temperament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,6 +64,36 @@ impl Temper {
         Self::Methodical,
         Self::Coordinated,
     ];
+
+    /// The temperament that choices of a sheet are filled in by: nobody knows yet what its bearer will be able to do
+    /// (combat.md 3.19).
+    pub fn before_built(seed: u64, id: &CombatantId) -> Self {
+        match hashed(&format!("assignment:{seed}:{id}")) {
+            part if part < 0.1 => Self::Reckless,
+            part if part < 0.2 => Self::Cautious,
+            part if part < 0.3 => Self::Opportunistic,
+            part if part < 0.4 => Self::Supportive,
+            part if part < 0.5 => Self::Methodical,
+            _ => Self::Disciplined,
+        }
+    }
+
+    /// Its word in the rules.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Reckless => "reckless",
+            Self::Cautious => "cautious",
+            Self::Opportunistic => "opportunistic",
+            Self::Protective => "protective",
+            Self::Supportive => "supportive",
+            Self::Disciplined => "disciplined",
+            Self::Cowardly => "cowardly",
+            Self::Patient => "patient",
+            Self::Methodical => "methodical",
+            Self::Coordinated => "coordinated",
+            Self::Mindless => "mindless",
+        }
+    }
 
     /// What a candidate is worth to it.
     pub fn score(self, candidate: &Candidate) -> f64 {
