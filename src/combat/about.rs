@@ -42,6 +42,7 @@ impl FightEvent {
             | Self::Gives { actor, .. }
             | Self::Concentration { actor, .. }
             | Self::Pass { actor, .. }
+            | Self::Control { actor, .. }
             | Self::Answered { actor, .. }
             | Self::Shot { actor, .. }
             | Self::Reload { actor, .. }

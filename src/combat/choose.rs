@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::ammo;
+use crate::combat::deeds::needs_telling;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal, Mode, Moved, Outcome};
@@ -314,7 +315,7 @@ fn announce(s: &mut Scratch<'_>, who: &Combatant, action: &Action, targets: &[Co
         || action.contest.is_some()
         || !action.gives.is_empty()
         || action.kind == ActionKind::Reload;
-    if !named_later {
+    if !named_later || needs_telling(action) {
         s.emit(FightEvent::Deed { actor, option_id, label, targets: targets.to_vec() });
     }
 }

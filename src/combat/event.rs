@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::combat::control::Controller;
 use crate::combat::event_part::{
     Adjust, AttackOutcome, Bonus, CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, ContestThrow,
     DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Moved, Outcome, PoolThrow,
@@ -317,6 +318,11 @@ pub enum FightEvent {
         /// What goes on afterwards: the fight's own, and in no answer written for others.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         resume: Option<Box<Resume>>,
+    },
+    /// Somebody of the party is handed over to the program, or taken back.
+    Control {
+        actor: CombatantId,
+        by: Controller,
     },
     Pass {
         actor: CombatantId,

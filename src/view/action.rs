@@ -274,6 +274,8 @@ actions! {
     FoldRounds, "fold-rounds", [Char('z')], &[Scope::Fight, Scope::Log], help;
     OpenLog, "open-log", [Char('L')], &[Scope::Fight, Scope::FightSetup], help;
     HandOver, "hand-over", [Char('a')], &[Scope::Fight], bar;
+    HandOverForGood, "hand-over-for-good", [Char('A')], &[Scope::Fight], help;
+    TakeBack, "take-back", [Char('H')], &[Scope::Fight], help;
     PersonDetails, "person-details", [Char('i')], &[Scope::Fight], help;
     TickTarget, "tick-target", [Char(' ')], &[Scope::Fight], help;
     Flee, "flee", [Char('F')], &[Scope::Fight], help;
