@@ -8,8 +8,8 @@ use serde_json::{Map, Value, json};
 
 use crate::cli::{Answer, CliError, Common, Exit, fight_choices, fight_foes, fight_menu, party, tell};
 use crate::combat::{
-    BadFoes, BuildNote, Encounter, FOES_MAX, FightEvent, FoeRequest, Outcome, ROUNDS_MAX, Side, StartRefusal,
-    choose_for, evolve, flee, menu, spoils, start, step, write_back,
+    BadFoes, BuildNote, Choice, CombatantId, Controller, Difficulty, Encounter, FOES_MAX, FightEvent, FoeRequest,
+    Outcome, ROUNDS_MAX, StartRefusal, control, evolve, flee, menu, spoils, start, step, step_by_itself, write_back,
 };
 use crate::dice::{Cursor, Roller, Stream};
 use crate::items::find::Thing;
@@ -23,6 +23,10 @@ use crate::rules::Effective;
 
 /// What a choice says for the whole party to get away, whoever is to choose.
 const FLEE: &str = "flee";
+
+/// What a choice says to let the program play somebody from then on, and to play them by hand again.
+const HAND_OVER: &str = "hand-over";
+const TAKE_BACK: &str = "take-back";
 
 /// Plays a fight
 #[derive(Debug, Args)]
@@ -42,6 +46,9 @@ pub struct FightArgs {
     /// File with the party's choices, a JSON array
     #[arg(long, value_name = "FILE")]
     choices: Option<PathBuf>,
+    /// How well the program plays: casual, normal, hard or brutal
+    #[arg(long, value_name = "HOW", default_value = "normal", value_parser = difficulty)]
+    difficulty: Difficulty,
     /// Fights on a board, where the ruleset measures distance
     #[arg(long)]
     board: bool,
@@ -64,27 +71,31 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     let foes = arguments.foes.as_ref().map(|foes| FoeRequest::parse_list(foes)).transpose();
     let mut foes = foes.map_err(|bad| CliError::Usage(bad_foes(&bad)))?.unwrap_or_default();
     foes.extend(fight_foes::read(arguments.foes_file.as_deref())?);
-    let mut choices = fight_choices::read(arguments.choices.as_deref())?.into_iter();
+    let mut choices = fight_choices::read(arguments.choices.as_deref())?.into_iter().peekable();
     let mut roller = common.roller(Stream::Fight);
     let (mut fight, mut events) = start(&rules, &party, &foes, &mut roller).map_err(refused)?;
+    fight.difficulty = arguments.difficulty;
     while let Some(who) = fight.to_choose().cloned() {
         if fight.round > ROUNDS_MAX {
             break;
         }
-        let ours = fight.combatant(&who).is_some_and(|who| who.side == Side::Party);
-        let choice = match (ours, choices.len()) {
-            (true, 1..) => choices.next().unwrap_or_default(),
-            (true, 0) if !arguments.auto => break,
-            _ => choose_for(&rules, &fight, &who),
-        };
-        if ours && choice.option == FLEE {
-            for happened in flee(&rules, &fight) {
-                evolve(&rules, &mut fight, &happened);
-                events.push(happened);
-            }
-            continue;
+        let ours = fight.asks_a_player().is_some();
+        if ours && choices.len() == 0 && !arguments.auto {
+            break;
         }
-        events.extend(step(&rules, &mut fight, &choice, &mut roller));
+        match choices.next_if(|_| ours) {
+            Some(choice) if choice.option == FLEE => {
+                for happened in flee(&rules, &fight) {
+                    evolve(&rules, &mut fight, &happened);
+                    events.push(happened);
+                }
+            }
+            Some(choice) => match handing(&choice.option) {
+                Some(by) => events.extend(hand(&rules, &mut fight, &choice, &who, by)),
+                None => events.extend(step(&rules, &mut fight, &choice, &mut roller)),
+            },
+            None => events.extend(step_by_itself(&rules, &mut fight, &mut roller)),
+        }
         if roller.fault().is_some() {
             break;
         }
@@ -101,6 +112,46 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     let end = End { fight: &fight, events: &events, party: &party, loot };
     answer(&rules, &end, &locale, &roller).dropping(&rules).write(common)?;
     Ok(Exit::Done)
+}
+
+fn difficulty(word: &str) -> Result<Difficulty, String> {
+    Difficulty::from_word(word).ok_or_else(|| "one of casual, normal, hard, brutal".to_owned())
+}
+
+/// To whom a choice hands somebody, where that is what it does.
+fn handing(option: &str) -> Option<Controller> {
+    match option {
+        HAND_OVER => Some(Controller::Ai),
+        TAKE_BACK => Some(Controller::Manual),
+        _ => None,
+    }
+}
+
+/// Hands those over whom a choice names, or whoever is asked. It answers no moment: whoever is asked still is, or the program
+/// answers for them.
+fn hand(
+    rules: &Effective,
+    fight: &mut Encounter,
+    choice: &Choice,
+    asked: &CombatantId,
+    by: Controller,
+) -> Vec<FightEvent> {
+    let named = if choice.targets.is_empty() { std::slice::from_ref(asked) } else { choice.targets.as_slice() };
+    let mut events = Vec::new();
+    for who in named {
+        match control(fight, who, by) {
+            Ok(handed) => {
+                handed.iter().for_each(|event| evolve(rules, fight, event));
+                events.extend(handed);
+            }
+            Err(refusal) => events.push(FightEvent::Refused {
+                actor: asked.clone(),
+                option_id: Some(choice.option.clone()),
+                reason: refusal.reason(),
+            }),
+        }
+    }
+    events
 }
 
 fn refused(refusal: StartRefusal) -> CliError {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::ammo;
+use crate::combat::deeds::needs_telling;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal, Mode, Outcome};
@@ -327,6 +328,9 @@ fn pay_action(s: &mut Scratch<'_>, who: &Combatant, action: &Action, circumstanc
         return;
     }
     let in_hand = strikes_in_hand(who, action);
+    if needs_telling(action) && !in_hand && circumstance == Circumstance::OwnTurn {
+        s.emit(FightEvent::Deed { actor: who.id.clone(), option_id: action.id.clone(), label: action.label.clone() });
+    }
     if let Some(budget) = action.budget.as_ref().filter(|_| !in_hand) {
         spend_budget(s, &who.id, budget, &action.id);
     }

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::combat::control::Controller;
 use crate::combat::event_part::{
     Adjust, AttackOutcome, Bonus, CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, ContestThrow,
     DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Outcome, PoolThrow, ShiftReason,
@@ -225,6 +226,12 @@ pub enum FightEvent {
         cost: i64,
         left: i64,
     },
+    /// Somebody does something that is free, and that no other event would name.
+    Deed {
+        actor: CombatantId,
+        option_id: String,
+        label: LabelRef,
+    },
     Strikes {
         actor: CombatantId,
         option_id: String,
@@ -279,6 +286,11 @@ pub enum FightEvent {
         /// What goes on afterwards: the fight's own, and in no answer written for others.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         resume: Option<Box<Resume>>,
+    },
+    /// Somebody of the party is handed over to the program, or taken back.
+    Control {
+        actor: CombatantId,
+        by: Controller,
     },
     Pass {
         actor: CombatantId,

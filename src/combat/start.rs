@@ -2,26 +2,27 @@
 
 use crate::combat::build::creature::{of_entry, of_tier, throw_health};
 use crate::combat::build::{blank, finish, sheet};
-use crate::combat::encounter::{Body, Character, Combatant, ENCOUNTER_VERSION, Encounter, Side};
+use crate::combat::encounter::{Body, Character, Combatant, Difficulty, ENCOUNTER_VERSION, Encounter, Side};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal, InitiativeEntry};
 use crate::combat::foe_request::{Asked, Foe, FoeRequest, find, find_entry, near};
 use crate::combat::free::{free_id, free_name};
+use crate::combat::hide::immune;
 use crate::combat::labels;
 use crate::combat::note::{BuildNote, Done, Notes};
 use crate::combat::proposed;
-use crate::combat::resolve::condition::immune;
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
 use crate::combat::scratch::Scratch;
 use crate::combat::shared::Shared;
 use crate::combat::vitals::{self, set_condition, vitals};
 use crate::dice::Roller;
+use crate::format::catalog::{Entry, FilterValue};
 use crate::format::combat::Combat;
 use crate::items::Party;
 use crate::rules::Effective;
 use crate::sheet::read_sheet;
-use crate::text::{RulesetText, person_key};
+use crate::text::{RulesetText, name_key, person_key};
 
 /// Why no fight begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,6 +97,9 @@ pub fn start(
         window: None,
         windows: 0,
         outcome: None,
+        // Where the dice stand tells the fights of one game apart.
+        seed: roller.cursor().map_or(0, |cursor| cursor.seed.wrapping_add(cursor.word)),
+        difficulty: Difficulty::default(),
         notes: Vec::new(),
     };
     let mut opening = Opening { events: Vec::new(), entries: Vec::new() };
@@ -122,7 +126,8 @@ pub fn start(
                 let id = free_id(&fight, reference.entry.as_str());
                 let name = free_name(&fight, entry.label.text().clone());
                 missed(request, &id, rules, &mut notes);
-                let who = of_entry(rules, combat, id, name, &reference, creature);
+                let mut who = of_entry(rules, combat, id, name, &reference, creature);
+                who.mindless = is_beast(entry);
                 opening.join(rules, combat, &mut fight, who, roller, |who, roller| throw_health(who, creature, roller));
             }
             Asked::Found(Foe::Tier(tier)) => {
@@ -215,6 +220,16 @@ impl Opening {
         self.entries.push(InitiativeEntry { actor: who.id.clone(), roll, modifier, total });
         fight.combatants.push(who);
     }
+}
+
+/// Whether an entry says in one of its filters that it is a beast or a monstrosity (combat.md 3.21).
+fn is_beast(entry: &Entry) -> bool {
+    let beastly = |word: &str| matches!(name_key(word).as_str(), "beast" | "beasts" | "monstrosity" | "monstrosities");
+    entry.filters.iter().any(|(_, value)| match value {
+        FilterValue::Text(word) => beastly(word.english()),
+        FilterValue::Tags(words) => words.iter().any(|word| beastly(word.english())),
+        FilterValue::Number(_) => false,
+    })
 }
 
 /// Somebody who comes to the fight without health lies there from the start.

@@ -1,6 +1,6 @@
 //! Standard actions, moments that are let pass, moving about.
 
-use crate::combat::{CombatantId, LabelRef, WindowMoment};
+use crate::combat::{CombatantId, Controller, LabelRef, WindowMoment};
 use crate::format::mechanics::StandardAction;
 use crate::narrate::cast::Cast;
 use crate::narrate::line::{Kind, Level, Line, Part, sentence, who};
@@ -22,6 +22,20 @@ pub(super) fn standard(
         (StandardAction::Ready, _) => sentence("log-standard-ready"),
     };
     Line::of(Kind::Move, Level::Normal, actor, said.who("actor", actor, cast))
+}
+
+/// Somebody of the party is handed over, or taken back.
+pub(super) fn control(actor: &CombatantId, by: Controller, cast: &dyn Cast) -> Line {
+    let said = match by {
+        Controller::Manual => sentence("log-taken-back"),
+        Controller::Ai => sentence("log-handed-over"),
+    };
+    Line::of(Kind::Order, Level::Normal, actor, said.who("actor", actor, cast))
+}
+
+/// Somebody does something; what comes of it follows.
+pub(super) fn deed(actor: &CombatantId, label: &LabelRef, cast: &dyn Cast) -> Line {
+    Line::of(Kind::Attack, Level::Normal, actor, sentence("log-deed").who("actor", actor, cast).with("label", label))
 }
 
 /// Somebody answers; what comes of it follows.

@@ -224,6 +224,8 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
             board::window(&window, cast)
         }
         FightEvent::Pass { actor, .. } => board::pass(actor, cast),
+        FightEvent::Control { actor, by, .. } => board::control(actor, *by, cast),
+        FightEvent::Deed { actor, label, .. } => board::deed(actor, label, cast),
         FightEvent::Answered { actor, label, .. } => board::answered(actor, label, cast),
         FightEvent::Dying { actor, rolls, kept, difficulty, successes, failures, result, .. } => {
             let death = DeathRoll {

@@ -265,6 +265,8 @@ actions! {
     LogLevel, "log-level", [Char('f')], &[Scope::Fight], bar;
     OnlyFallbacks, "only-fallbacks", [Char('!')], &[Scope::Fight], bar;
     HandOver, "hand-over", [Char('a')], &[Scope::Fight], bar;
+    HandOverForGood, "hand-over-for-good", [Char('A')], &[Scope::Fight], help;
+    TakeBack, "take-back", [Char('H')], &[Scope::Fight], help;
     PersonDetails, "person-details", [Char('i')], &[Scope::Fight], help;
     TickTarget, "tick-target", [Char(' ')], &[Scope::Fight], help;
     Flee, "flee", [Char('F')], &[Scope::Fight], help;

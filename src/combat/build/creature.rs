@@ -9,6 +9,7 @@ use crate::combat::build::sheet::number as sheet_numbers;
 use crate::combat::build::{blank, finish};
 use crate::combat::encounter::{Block, Body, Character, Combatant, Hide, HideLine, Side};
 use crate::combat::event_part::{CombatantId, LabelRef};
+use crate::combat::foes::level_of_tier;
 use crate::combat::gear::type_key;
 use crate::combat::labels;
 use crate::combat::resolve::initiative::rounded;
@@ -45,6 +46,7 @@ pub fn of_entry(
     who.entry = Some(reference.clone());
     let tier = combat.threat.as_ref().and_then(|threat| threat.tiers.iter().find(|tier| tier.id == creature.tier));
     who.loot = creature.loot.clone().or_else(|| tier.and_then(|tier| tier.loot.clone()));
+    who.level = tier.map_or(0, |tier| level_of(combat, tier));
     who.hide = hide_of(creature);
     if creature.sheet.is_some() {
         sheet_numbers(rules, combat, &mut who);
@@ -154,12 +156,19 @@ pub fn throw_health(who: &mut Combatant, creature: &Creature, roller: &mut Rolle
     block.max = block.value;
 }
 
+/// The level of a tier by its place in the scale of threat.
+fn level_of(combat: &Combat, tier: &ThreatTier) -> i64 {
+    let tiers = combat.threat.as_ref().map_or(&[][..], |threat| &threat.tiers);
+    tiers.iter().position(|one| one.id == tier.id).map_or(0, |place| level_of_tier(place, tiers.len()))
+}
+
 /// An opponent of nothing but a tier's numbers.
 pub fn of_tier(combat: &Combat, id: CombatantId, name: Named, tier: &ThreatTier) -> Combatant {
     let middle = |low: i64, high: i64| ((low + high) / 2).max(1);
     let health = middle(tier.health.low.get(), tier.health.high.get());
     let body = Body::Block(Block { value: health, max: health, ..Block::default() });
     let mut who = blank(id, name.clone(), Side::Enemy, body);
+    who.level = level_of(combat, tier);
     who.defense = tier.defense.get();
     who.loot.clone_from(&tier.loot);
     let text = RulesetText::new(format!("{}: attack", name.english()));

@@ -11,7 +11,8 @@
 //! Must not know: what the entries do in a fight, beyond whom they are for.
 
 use crate::combat::event_part::{CombatantId, LabelRef};
-use crate::combat::foes::temper::{Temper, hashed};
+use crate::combat::foes::tactics::hashed;
+use crate::combat::foes::temper::Temper;
 use crate::combat::note::{Done, Notes, Proficiency};
 use crate::combat::proposed::entries::{ability_lists, feeding, holds, is_open, take};
 use crate::combat::proposed::sheet::entry_label;
@@ -48,7 +49,7 @@ impl Filler<'_> {
     /// Fills in what a sheet leaves open.
     pub(super) fn fill(&self, sheet: &mut StoredSheet, notes: &mut Notes<'_>) {
         let proficiency = proficiency(self.rules, &sheet.build);
-        let temper = Temper::of(self.seed, self.id);
+        let temper = Temper::before_built(self.seed, self.id);
         let mut filled = Vec::new();
         for list in ability_lists(self.rules, self.combat) {
             for (rung, pool) in self.rungs(&sheet.build).into_iter().enumerate() {
@@ -57,7 +58,7 @@ impl Filler<'_> {
             }
         }
         if !filled.is_empty() {
-            let temperament = word(temper).to_owned();
+            let temperament = temper.word().to_owned();
             notes.add(Done::ChoicesFilled { proficiency, temperament, entries: filled });
         }
     }
@@ -184,18 +185,7 @@ fn weight(temper: Temper, kind: MechanicsKind) -> f64 {
         Temper::Supportive => helps,
         Temper::Methodical => hinders,
         Temper::Cautious => helps || hinders,
-        Temper::Disciplined => true,
+        _ => true,
     };
     if liked { 3.0 } else { 1.0 }
-}
-
-fn word(temper: Temper) -> &'static str {
-    match temper {
-        Temper::Reckless => "reckless",
-        Temper::Cautious => "cautious",
-        Temper::Opportunistic => "opportunistic",
-        Temper::Supportive => "supportive",
-        Temper::Methodical => "methodical",
-        Temper::Disciplined => "disciplined",
-    }
 }

@@ -1,23 +1,15 @@
 //! Conditions going on and off, and things kept up (combat.md 3.12, 3.11).
 
 use crate::combat::effects::condition_label;
-use crate::combat::encounter::Combatant;
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{
     CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, LabelRef, Tracking,
 };
-use crate::combat::gear;
+use crate::combat::hide::immune;
 use crate::combat::resolve::save::save;
 use crate::combat::scratch::Scratch;
 use crate::dice::to_f64;
 use crate::format::scalar::{Id, truncated};
-use crate::rules::Effective;
-
-/// Whether somebody never has a condition.
-pub fn immune(rules: &Effective, who: &Combatant, condition: &Id) -> bool {
-    who.hide.conditions.contains(condition)
-        || who.character().is_some_and(|character| gear::hide(rules, character).conditions.contains(condition))
-}
 
 /// Puts a condition on; a clock that runs already is set anew. `true` where it took.
 pub fn put_on(
