@@ -404,9 +404,13 @@ fn targets_in_pictures() {
     shots("fight_three_targets", &app);
     press(&mut app, &[Char(' ')]);
     assert!(picture(&app, SIZES[0]).contains("No more than 3"), "{}", picture(&app, SIZES[0]));
-    // Taken back, so that there is room.
+    // One named is taken back, so that there is room for another.
     press(&mut app, &[Down, Down, Char(' '), Key::Home, Char(' '), Enter]);
     let done = picture(&app, SIZES[1]);
+    // A dearer pool mends more, and the bar says so while targets are chosen.
+    press(&mut app, &[Key::Home, Down, Down, Down, Enter, Down, Enter]);
+    let paid = picture(&app, SIZES[1]);
+    assert!(paid.contains("1 Gales · about 12 healed"), "{paid}");
     assert!(done.contains("31/34 +") && done.contains("30/30 +") && !done.contains("35/35 +"), "{done}");
 }
 

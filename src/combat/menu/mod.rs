@@ -141,6 +141,23 @@ pub fn menu_of(known: &Known<'_>, who: &CombatantId) -> Vec<MenuOption> {
     }
 }
 
+/// An option as it is when that pool pays for it: what it costs then, and what the steps above its price add to what it
+/// promises. One that such a pool does not pay for is given back as it is.
+pub fn paid_with(rules: &Effective, fight: &Encounter, option: &MenuOption, pool: &str) -> MenuOption {
+    let mut paid = option.clone();
+    let actor = fight.to_choose().and_then(|id| fight.combatant(id));
+    let action = actor.and_then(|actor| actor.action(&option.id));
+    let pay = option.pay_with.iter().find(|pay| pay.pool == pool);
+    if let (Some(combat), Some(actor), Some(action), Some(pay)) = (rules.ruleset().combat.as_ref(), actor, action, pay)
+    {
+        let known = Known::new(rules, combat, fight);
+        paid.forecast = forecast(&known, actor, action, &option.targets, pay.steps);
+        let amount = action.cost.first().map_or(1, |term| term.amount);
+        paid.cost = vec![Payment { pool: pay.pool.clone(), label: pay.label.clone(), amount }];
+    }
+    paid
+}
+
 fn turn_menu(known: &Known<'_>, actor: &Combatant) -> Vec<MenuOption> {
     let Known { rules, combat, fight, .. } = *known;
     let mut options = Vec::new();

@@ -1,6 +1,6 @@
 //! Keys while foes are chosen and while a fight is on.
 
-use crate::combat::menu::{MenuOption, menu};
+use crate::combat::menu::{MenuOption, menu, paid_with};
 use crate::combat::{Choice, Combatant, CombatantId, Controller, Encounter, ROUNDS_MAX, Side};
 use crate::game::Command;
 use crate::locale::{Arg, Locale};
@@ -22,7 +22,8 @@ const SETUP_LINES_MAX: usize = 100;
 impl Table {
     pub(super) fn fight_screen(&self) -> Screen {
         let Some(log) = &self.session.game.fight else { return Screen::default() };
-        let options = self.options();
+        let mut options = self.options();
+        self.pay_as_chosen(&mut options);
         fight::screen(&self.fight, &self.facts(&log.encounter, &options), &self.locale)
     }
 
@@ -37,6 +38,15 @@ impl Table {
         let Some(fight) = self.session.game.fighting() else { return Vec::new() };
         let Some(who) = fight.encounter.to_choose().filter(|who| self.is_players(who)) else { return Vec::new() };
         grouped(menu(&self.session.rules, &fight.encounter, who))
+    }
+
+    /// While targets are chosen, the option under the cursor promises what it does when it is paid as was chosen.
+    fn pay_as_chosen(&self, options: &mut [MenuOption]) {
+        let (Some(fight), Some(Some(pool))) = (self.session.game.fighting(), &self.fight.manner.pay) else { return };
+        let option = options.get_mut(self.fight.cursor).filter(|_| self.fight.targeting.is_some());
+        if let Some(option) = option {
+            *option = paid_with(&self.session.rules, &fight.encounter, option, pool);
+        }
     }
 
     /// Who chooses and which option is under the cursor.
