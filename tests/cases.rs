@@ -6,11 +6,14 @@
 //! `UPDATE_CASES=1` writes the line and column of findings, and the golden answers of cases that have `"golden"`.
 
 mod support;
+#[path = "support/told.rs"]
+mod told;
 
 use std::path::Path;
 
 use serde_json::{Value, json};
 use support::{build_file, case_files, load_json, matches_subset, report};
+use told::Told;
 
 #[test]
 fn check_cases() {
@@ -86,19 +89,23 @@ fn check_case(path: &Path) -> Result<(), String> {
 fn command_cases() {
     let mut failures = Vec::new();
     let mut count = 0;
+    let mut told = Told::default();
     for area in support::areas().iter().filter(|area| *area != "check" && *area != "bases") {
         for path in case_files(area) {
             count += 1;
-            if let Err(failure) = command_case(&path) {
-                failures.push(format!("{}: {failure}", path.display()));
+            match command_case(&path) {
+                Ok(answers) if area == "fight" => answers.iter().for_each(|answer| told.hear(answer)),
+                Ok(_) => {}
+                Err(failure) => failures.push(format!("{}: {failure}", path.display())),
             }
         }
     }
+    failures.extend(told.faults());
     report(count, failures);
 }
 
-/// Runs the program in a folder of its own that holds the case's files.
-fn command_case(path: &Path) -> Result<(), String> {
+/// Runs the program in a folder of its own that holds the case's files; what it answered, step by step.
+fn command_case(path: &Path) -> Result<Vec<String>, String> {
     let mut case = load_json(path)?;
     case["reason"].as_str().filter(|reason| !reason.is_empty()).ok_or("a case needs a reason")?;
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
@@ -111,6 +118,7 @@ fn command_case(path: &Path) -> Result<(), String> {
         Value::Array(steps) => steps.clone(),
         _ => vec![case.clone()],
     };
+    let mut answers = Vec::new();
     for (at, step) in steps.iter().enumerate() {
         let output = support::run(folder.path(), step)?;
         let context = format!("step {at}\n  stdout: {}\n  stderr: {}", output.stdout, output.stderr);
@@ -137,6 +145,7 @@ fn command_case(path: &Path) -> Result<(), String> {
                 return Err(format!("not the golden answer; {context}"));
             }
         }
+        answers.push(output.stdout);
     }
-    Ok(())
+    Ok(answers)
 }

@@ -208,6 +208,43 @@ fn the_road_in_pictures() {
     assert!(home.contains("lantern-fens@1"), "{home}");
 }
 
+#[test]
+fn the_log_on_its_own_in_pictures() {
+    use Key::{Backspace, Char, Down, Enter, Escape, Right};
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = start(folder.path(), "pt-BR");
+    press(&mut app, &[Char('n'), Down, Enter, Right, Char('p'), Right, Char('s')]);
+    press(&mut app, &[Backspace; 24]);
+    typed(&mut app, "42");
+    press(&mut app, &[Enter, Enter, Char('5')]);
+    press(&mut app, &[Char('L')]);
+    assert!(!picture(&app, SIZES[1]).contains("Rodada 1"), "no fight was fought yet");
+    press(&mut app, &[Char('+'), Enter]);
+    press(&mut app, &[Char('a'); 80]);
+    press(&mut app, &[Char('L')]);
+    shots("log", &app);
+    press(&mut app, &[Key::Home, Down, Down, Enter]);
+    shots("log_folded", &app);
+    press(&mut app, &[Char('z'), Char('f')]);
+    shots("log_filter", &app);
+    press(&mut app, &[Down, Enter, Char('d'), Char('t'), Char('t')]);
+    shots("log_filtered", &app);
+    let file = folder.path().join("night.md");
+    for _ in 0..2 {
+        press(&mut app, &[Char('w')]);
+        press(&mut app, &[Backspace; 60]);
+        typed(&mut app, &file.display().to_string());
+        press(&mut app, &[Enter]);
+    }
+    let written = std::fs::read_to_string(&file).expect("the log was written");
+    assert!(written.starts_with("# ") && written.contains("\n## Rodada 1\n"), "{written}");
+    assert!(picture(&app, SIZES[1]).contains("já existe"), "what stands there is never written over");
+    // Left, closed and opened again, the last fight can still be read.
+    press(&mut app, &[Escape, Escape, Enter, Escape, Enter, Char('5'), Char('L')]);
+    let again = picture(&app, SIZES[1]);
+    assert!(again.contains("Rodada 1"), "{again}");
+}
+
 /// A bag with everything odd that a file can hold, under a layer that takes a coin.
 const ODD_BAG: &str = r#"{ "party": [
     { "name": "Ana de Souza e Oliveira", "player": true, "sheet": { "v": 1, "build": {
@@ -367,9 +404,13 @@ fn targets_in_pictures() {
     shots("fight_three_targets", &app);
     press(&mut app, &[Char(' ')]);
     assert!(picture(&app, SIZES[0]).contains("No more than 3"), "{}", picture(&app, SIZES[0]));
-    // Taken back, so that there is room.
+    // One named is taken back, so that there is room for another.
     press(&mut app, &[Down, Down, Char(' '), Key::Home, Char(' '), Enter]);
     let done = picture(&app, SIZES[1]);
+    // A dearer pool mends more, and the bar says so while targets are chosen.
+    press(&mut app, &[Key::Home, Down, Down, Down, Enter, Down, Enter]);
+    let paid = picture(&app, SIZES[1]);
+    assert!(paid.contains("1 Gales · about 12 healed"), "{paid}");
     assert!(done.contains("31/34 +") && done.contains("30/30 +") && !done.contains("35/35 +"), "{done}");
 }
 

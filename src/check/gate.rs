@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::check::ask::CheckAsk;
 use crate::check::difficulty::Difficulty;
-use crate::check::label::{self, LabelRef};
+use crate::check::label::{self, LabelRef, OwnWord};
 use crate::check::number::{CheckNumber, NumberTerm, TermKind, rolled_with};
 use crate::check::outcome::Outcome;
 use crate::check::plan::Lean;
@@ -22,7 +22,6 @@ use crate::format::item::{Gate, Item};
 use crate::format::scalar::{Id, truncated};
 use crate::items::Stack;
 use crate::sheet::{SkillKind, Values};
-use crate::text::RulesetText;
 
 /// What stands between somebody and what an item does.
 #[derive(Debug, Clone, PartialEq)]
@@ -85,7 +84,7 @@ pub fn gate(values: &Values<'_>, item: &Item, gate: Option<&Gate>) -> GateState 
         (label::ability(rules, id), ability.map_or(0.0, |ability| ability.modifier), vec![id.as_str()])
     } else if let Some(reference) = &gate.check.value {
         let label = label::of_reference(rules, reference);
-        let label = label.unwrap_or_else(|| LabelRef::new(RulesetText::new("check"), "chrome"));
+        let label = label.unwrap_or_else(|| LabelRef::own(OwnWord::Check, "check", "chrome/check"));
         (label, values.number(reference), rolled_with(values, reference))
     } else {
         // A gate that was read names exactly one of the three.

@@ -14,17 +14,54 @@ use crate::text::RulesetText;
 /// A name of the ruleset in an answer or event: its English, and where it stands, so that it can be said in any language.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LabelRef {
-    /// The English.
+    /// The English; of a name used in a mode both, "Bow (Volley)".
     pub text: RulesetText,
     /// Where it stands: `creature/wax-drone/sting`, `condition/rattled`, `list/arms/0/name`, ...
     #[serde(rename = "ref")]
     pub reference: String,
+    /// The name alone, where a mode stands beside it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<RulesetText>,
+    /// The way in which it is used, a name of its own: a weapon's mode.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mode: Option<Box<LabelRef>>,
+    /// Set where no file names it and the program says it in its own words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub word: Option<OwnWord>,
+}
+
+/// What the program itself names; its words are the language's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OwnWord {
+    /// The blow of an opponent that is nothing but a tier's numbers.
+    Strike,
+    /// A check on a number that has no name.
+    Check,
 }
 
 impl LabelRef {
     /// A name and where it stands.
     pub fn new(text: RulesetText, reference: impl Into<String>) -> Self {
-        Self { text, reference: reference.into() }
+        Self { text, reference: reference.into(), name: None, mode: None, word: None }
+    }
+
+    /// What the program itself names, with the English it has in a record.
+    pub fn own(word: OwnWord, english: &str, reference: impl Into<String>) -> Self {
+        Self { word: Some(word), ..Self::new(RulesetText::new(english), reference) }
+    }
+
+    /// The same name, used in a way that has a name of its own.
+    #[must_use]
+    pub fn in_mode(&self, mode: Option<&Self>) -> Self {
+        let Some(mode) = mode else { return self.clone() };
+        let english = format!("{} ({})", self.text.english(), mode.text.english());
+        Self {
+            text: RulesetText::new(english),
+            name: Some(self.text.clone()),
+            mode: Some(Box::new(mode.clone())),
+            ..self.clone()
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::format::combat::Combat;
 use crate::sheet::Values;
 
 /// Where health stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Vitals {
     /// Points, or free boxes.
     pub health: i64,

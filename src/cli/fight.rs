@@ -8,8 +8,8 @@ use serde_json::{Map, Value, json};
 
 use crate::cli::{Answer, CliError, Common, Exit, fight_choices, fight_foes, fight_menu, party, tell};
 use crate::combat::{
-    BadFoes, BuildNote, Encounter, FOES_MAX, FightEvent, FoeRequest, Outcome, ROUNDS_MAX, Side, StartRefusal,
-    choose_for, evolve, flee, menu, spoils, start, step, write_back,
+    BadFoes, BuildNote, Choice, CombatantId, Controller, Difficulty, Encounter, FOES_MAX, FightEvent, FoeRequest,
+    Outcome, ROUNDS_MAX, StartRefusal, control, evolve, flee, menu, spoils, start, step, step_by_itself, write_back,
 };
 use crate::dice::{Cursor, Roller, Stream};
 use crate::items::find::Thing;
@@ -20,9 +20,35 @@ use crate::items::{Party, apply_all};
 use crate::locale::{Arg, Locale};
 use crate::narrate::{Level, narrate, note_line, say};
 use crate::rules::Effective;
+use crate::view::table::log::export::record;
 
 /// What a choice says for the whole party to get away, whoever is to choose.
 const FLEE: &str = "flee";
+
+/// What a choice says to let the program play somebody from then on, and to play them by hand again.
+const HAND_OVER: &str = "hand-over";
+const TAKE_BACK: &str = "take-back";
+
+/// How much of a log is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Detail {
+    /// What decides the fight.
+    Brief,
+    /// Blow by blow.
+    Normal,
+    /// Every number.
+    Full,
+}
+
+impl From<Detail> for Level {
+    fn from(detail: Detail) -> Self {
+        match detail {
+            Detail::Brief => Self::Brief,
+            Detail::Normal => Self::Normal,
+            Detail::Full => Self::Full,
+        }
+    }
+}
 
 /// Plays a fight
 #[derive(Debug, Args)]
@@ -42,6 +68,12 @@ pub struct FightArgs {
     /// File with the party's choices, a JSON array
     #[arg(long, value_name = "FILE")]
     choices: Option<PathBuf>,
+    /// How much the plain text tells; the JSON answer always has everything
+    #[arg(long, value_enum, default_value_t = Detail::Full)]
+    level: Detail,
+    /// How well the program plays: casual, normal, hard or brutal
+    #[arg(long, value_name = "HOW", default_value = "normal", value_parser = difficulty)]
+    difficulty: Difficulty,
     /// Fights on a board, where the ruleset measures distance
     #[arg(long)]
     board: bool,
@@ -64,43 +96,87 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     let foes = arguments.foes.as_ref().map(|foes| FoeRequest::parse_list(foes)).transpose();
     let mut foes = foes.map_err(|bad| CliError::Usage(bad_foes(&bad)))?.unwrap_or_default();
     foes.extend(fight_foes::read(arguments.foes_file.as_deref())?);
-    let mut choices = fight_choices::read(arguments.choices.as_deref())?.into_iter();
+    let mut choices = fight_choices::read(arguments.choices.as_deref())?.into_iter().peekable();
     let mut roller = common.roller(Stream::Fight);
     let (mut fight, mut events) = start(&rules, &party, &foes, &mut roller).map_err(refused)?;
+    fight.difficulty = arguments.difficulty;
     while let Some(who) = fight.to_choose().cloned() {
         if fight.round > ROUNDS_MAX {
             break;
         }
-        let ours = fight.combatant(&who).is_some_and(|who| who.side == Side::Party);
-        let choice = match (ours, choices.len()) {
-            (true, 1..) => choices.next().unwrap_or_default(),
-            (true, 0) if !arguments.auto => break,
-            _ => choose_for(&rules, &fight, &who),
-        };
-        if ours && choice.option == FLEE {
-            for happened in flee(&rules, &fight) {
-                evolve(&rules, &mut fight, &happened);
-                events.push(happened);
-            }
-            continue;
+        let ours = fight.asks_a_player().is_some();
+        if ours && choices.len() == 0 && !arguments.auto {
+            break;
         }
-        events.extend(step(&rules, &mut fight, &choice, &mut roller));
+        match choices.next_if(|_| ours) {
+            Some(choice) if choice.option == FLEE => {
+                for happened in flee(&rules, &fight) {
+                    evolve(&rules, &mut fight, &happened);
+                    events.push(happened);
+                }
+            }
+            Some(choice) => match handing(&choice.option) {
+                Some(by) => events.extend(hand(&rules, &mut fight, &choice, &who, by)),
+                None => events.extend(step(&rules, &mut fight, &choice, &mut roller)),
+            },
+            None => events.extend(step_by_itself(&rules, &mut fight, &mut roller)),
+        }
         if roller.fault().is_some() {
             break;
         }
     }
     common.dice_fit(&roller)?;
+    let fallen = fallen(&rules, &fight, common, &mut roller);
+    common.dice_fit(&roller)?;
     if choices.len() > 0 {
         tell(&format!("{} choices were left over when the fight ended", choices.len()));
     }
     write_back(&fight, &mut party.party);
-    let mut loot_dice = Roller::seeded(Cursor::start(common.seed.unwrap_or(0), Stream::Loot));
-    let loot =
-        spoils(&rules, &fight, &mut loot_dice).into_iter().map(|drop| shared_out(&rules, &mut party, drop)).collect();
+    let loot = fallen.into_iter().map(|drop| shared_out(&rules, &mut party, drop)).collect();
     party.party.iter_mut().for_each(|member| leave_default_names_out(&rules, &mut member.bag));
-    let end = End { fight: &fight, events: &events, party: &party, loot };
+    let end = End { fight: &fight, events: &events, party: &party, loot, level: arguments.level.into() };
     answer(&rules, &end, &locale, &roller).dropping(&rules).write(common)?;
     Ok(Exit::Done)
+}
+
+fn difficulty(word: &str) -> Result<Difficulty, String> {
+    Difficulty::from_word(word).ok_or_else(|| "one of casual, normal, hard, brutal".to_owned())
+}
+
+/// To whom a choice hands somebody, where that is what it does.
+fn handing(option: &str) -> Option<Controller> {
+    match option {
+        HAND_OVER => Some(Controller::Ai),
+        TAKE_BACK => Some(Controller::Manual),
+        _ => None,
+    }
+}
+
+/// Hands those over whom a choice names, or whoever is asked. It answers no moment: whoever is asked still is, or the program
+/// answers for them.
+fn hand(
+    rules: &Effective,
+    fight: &mut Encounter,
+    choice: &Choice,
+    asked: &CombatantId,
+    by: Controller,
+) -> Vec<FightEvent> {
+    let named = if choice.targets.is_empty() { std::slice::from_ref(asked) } else { choice.targets.as_slice() };
+    let mut events = Vec::new();
+    for who in named {
+        match control(fight, who, by) {
+            Ok(handed) => {
+                handed.iter().for_each(|event| evolve(rules, fight, event));
+                events.extend(handed);
+            }
+            Err(refusal) => events.push(FightEvent::Refused {
+                actor: asked.clone(),
+                option_id: Some(choice.option.clone()),
+                reason: refusal.reason(),
+            }),
+        }
+    }
+    events
 }
 
 fn refused(refusal: StartRefusal) -> CliError {
@@ -110,7 +186,7 @@ fn refused(refusal: StartRefusal) -> CliError {
             CliError::Usage(format!("no bestiary and no tier has `{asked}`{near}"))
         }
         StartRefusal::NoCombat => CliError::refused(refusal.code(), "the ruleset has no rules for fights"),
-        StartRefusal::NoParty => CliError::refused(refusal.code(), "there is nobody in the party"),
+        StartRefusal::NoParty => CliError::refused(refusal.code(), "nobody of the party can fight"),
         StartRefusal::NoTiers { opponent } => {
             let why = format!("`{opponent}` can only be made of a tier's numbers, and the ruleset has no tiers");
             CliError::refused("no-tiers", why)
@@ -133,6 +209,18 @@ fn outcome_word(fight: &Encounter) -> &'static str {
         Some(Outcome::Fled) => "fled",
         None => "unfinished",
     }
+}
+
+/// What the fallen leave, rolled on with the fight's own dice as a game does it. Where the forced faces were those of the
+/// fight alone, loot goes by the seed; what it throws is listed with the rest.
+fn fallen(rules: &Effective, fight: &Encounter, common: &Common, roller: &mut Roller) -> Vec<Drop> {
+    if roller.forced_left() != Some(0) {
+        return spoils(rules, fight, roller);
+    }
+    let mut seeded = Roller::seeded(Cursor::start(common.seed.unwrap_or(0), Stream::Fight));
+    let drops = spoils(rules, fight, &mut seeded);
+    roller.count_in(seeded.thrown());
+    drops
 }
 
 /// What was done to build the fight, and how it is said.
@@ -174,10 +262,11 @@ struct End<'f> {
     events: &'f [FightEvent],
     party: &'f Party,
     loot: Vec<Fallen>,
+    level: Level,
 }
 
 fn answer(rules: &Effective, end: &End<'_>, locale: &Locale, roller: &Roller) -> Answer {
-    let End { fight, events, party, loot } = end;
+    let End { fight, events, party, loot, .. } = end;
     let (mut log, mut text) = (Vec::new(), String::new());
     let mut notes = Vec::new();
     for note in &fight.notes {
@@ -190,13 +279,11 @@ fn answer(rules: &Effective, end: &End<'_>, locale: &Locale, roller: &Roller) ->
         let line = narrate(event, *fight);
         let said = say(&line, locale);
         // What a budget has left belongs to the record; people are told of the deed it paid for.
-        if line.level != Level::Unseen && !said.text.as_str().is_empty() {
+        if line.level <= end.level && !said.text.as_str().is_empty() {
             text.push_str(said.text.as_str());
             text.push('\n');
         }
-        log.push(
-            json!({ "seq": at + 1, "event": event.published(), "text": said.text.as_str(), "strings": said.strings }),
-        );
+        log.push(record(at + 1, event, &said));
     }
     for fallen in loot {
         let args = [

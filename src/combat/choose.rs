@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::ammo;
+use crate::combat::deeds::needs_telling;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{CombatantId, FightRefusal, Mode, Outcome};
+use crate::combat::event_part::{CombatantId, FightRefusal, Mode, Moved, Outcome};
 use crate::combat::menu::cost::{Price, price};
 use crate::combat::menu::offer::{Circumstance, available, strikes_in_hand};
 use crate::combat::menu::{END_TURN, MenuOption, OptionKind, PASS, menu};
@@ -19,6 +20,7 @@ use crate::combat::resolve::run::{begin, prepare};
 use crate::combat::resolve::turn::{end_turn, spend_budget};
 use crate::combat::resolve::window::resume;
 use crate::combat::scratch::Scratch;
+use crate::combat::vitals;
 use crate::combat::window::{Resume, Window};
 use crate::dice::Roller;
 use crate::format::mechanics::StandardAction;
@@ -77,6 +79,10 @@ pub fn decide(
 ) -> Result<Vec<FightEvent>, FightRefusal> {
     let combat = rules.ruleset().combat.as_ref().ok_or(FightRefusal::EncounterOver)?;
     let actor = fight.to_choose().cloned().ok_or(FightRefusal::EncounterOver)?;
+    if choice.cell.is_some() {
+        // Nothing is aimed at a cell where there is no board.
+        return Err(FightRefusal::BadCell);
+    }
     let mut s = Scratch::new(rules, combat, fight, roller);
     match fight.window.clone() {
         Some(window) => answer(&mut s, &window, &actor, choice)?,
@@ -162,7 +168,8 @@ fn answer(s: &mut Scratch<'_>, window: &Window, actor: &CombatantId, choice: &Ch
 /// Stops the deed that a window holds; what it cost stays spent.
 fn cancel(s: &mut Scratch<'_>, window: &Window, by: &CombatantId) {
     let Resume::Action(run) = &window.resume else { return };
-    let label = s.fight.combatant(&run.actor).and_then(|who| who.action(&run.option_id)).map(|a| a.label.clone());
+    let held = s.fight.combatant(&run.actor).and_then(|who| who.action(&run.option_id));
+    let label = held.map(|action| run.label(action));
     if let Some(label) = label {
         s.emit(FightEvent::Cancelled {
             actor: run.actor.clone(),
@@ -266,17 +273,15 @@ fn take(
     let count = (count + payment.steps * action.targets_per_step).min(20);
     let targets = chosen_targets(option, choice, if option.target_count > 0 { count } else { 0 })?;
     let shots = shots_needed(s, who, &action, mode.as_ref().and_then(|mode| mode.ammo))?;
-    if let Some(window) = s.fight.window.as_ref().map(|window| window.id.clone()) {
-        s.emit(FightEvent::Answered {
-            actor: who.id.clone(),
-            window,
-            option_id: action.id.clone(),
-            label: action.label.clone(),
-        });
-    }
+    // From here on the deed is called as it was chosen, its weapon's mode with it.
+    let mut action = action;
+    let plain = action.label.clone();
+    action.label = plain.in_mode(mode.as_ref().map(|mode| &mode.label));
+    announce(s, who, &action, &targets);
     pay_action(s, who, &action, circumstance);
     pay(s, &who.id, &payment);
     spend_uses(s, who, &action, shots);
+    action.label = plain;
     if action.kind == ActionKind::Reload {
         reload(s, who, &action);
         return Ok(());
@@ -297,6 +302,22 @@ fn take(
     run.quiet = circumstance != Circumstance::OwnTurn;
     begin(s, run);
     Ok(())
+}
+
+/// Says what is about to be done: an answer always, a deed of one's own where nothing that follows names it.
+fn announce(s: &mut Scratch<'_>, who: &Combatant, action: &Action, targets: &[CombatantId]) {
+    let (actor, option_id, label) = (who.id.clone(), action.id.clone(), action.label.clone());
+    if let Some(window) = s.fight.window.as_ref().map(|window| window.id.clone()) {
+        s.emit(FightEvent::Answered { actor, window, option_id, label });
+        return;
+    }
+    let named_later = action.rolls_to_hit()
+        || action.contest.is_some()
+        || !action.gives.is_empty()
+        || action.kind == ActionKind::Reload;
+    if !named_later || needs_telling(action) {
+        s.emit(FightEvent::Deed { actor, option_id, label, targets: targets.to_vec() });
+    }
 }
 
 /// The style of a choice; the first offered, which takes, where none is named.
@@ -343,11 +364,14 @@ fn pay_action(s: &mut Scratch<'_>, who: &Combatant, action: &Action, circumstanc
 
 fn pay(s: &mut Scratch<'_>, who: &CombatantId, price: &Price) {
     for payment in &price.payments {
+        let had = s.fight.combatant(who).and_then(|who| vitals::pool(s.rules, who, &payment.pool));
+        let stands = had.map(|(before, _)| Moved { before, now: before - payment.amount });
         s.emit(FightEvent::Spend {
             actor: who.clone(),
             pool: payment.pool.clone(),
             label: payment.label.clone(),
             amount: payment.amount,
+            stands,
         });
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::combat::action::{Action, Rider};
+use crate::combat::control::Controller;
 use crate::combat::event_part::{CombatantId, LabelRef, Outcome, Tracking};
 use crate::combat::note::BuildNote;
 use crate::combat::shared::Shared;
@@ -48,9 +49,48 @@ pub struct Encounter {
     /// How it ended, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+    /// What everything is drawn from that is no die: how the program plays somebody.
+    #[serde(default)]
+    pub seed: u64,
+    /// How well the program plays.
+    #[serde(default, skip_serializing_if = "Difficulty::is_normal")]
+    pub difficulty: Difficulty,
     /// What was done to build it that its reader should know.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<BuildNote>,
+}
+
+/// How well the program plays those that it plays: the harder, the less its judgement wavers (combat.md 3.21).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Difficulty {
+    /// Often not the best.
+    Casual,
+    /// Now and then not the best.
+    #[default]
+    Normal,
+    /// Mostly the best.
+    Hard,
+    /// Nearly always the best.
+    Brutal,
+}
+
+impl Difficulty {
+    /// The difficulty that a word names.
+    pub fn from_word(word: &str) -> Option<Self> {
+        match word {
+            "casual" => Some(Self::Casual),
+            "normal" => Some(Self::Normal),
+            "hard" => Some(Self::Hard),
+            "brutal" => Some(Self::Brutal),
+            _ => None,
+        }
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+    fn is_normal(&self) -> bool {
+        *self == Self::Normal
+    }
 }
 
 /// The two sides.
@@ -165,9 +205,24 @@ pub struct Combatant {
     /// How many of its turns have begun.
     #[serde(default)]
     pub turns_begun: u32,
-    /// How many things it has done this turn.
+    /// How many times it chose to do something since its turn began.
     #[serde(default)]
     pub deeds: u32,
+    /// Who decides for it, where it is of the party.
+    #[serde(default)]
+    pub controller: Controller,
+    /// The level it fights at when the program plays it; 0 where nothing says.
+    #[serde(default)]
+    pub level: i64,
+    /// Whether it is a beast, without ways of its own.
+    #[serde(default)]
+    pub mindless: bool,
+    /// Whom it aimed its last blow at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_target: Option<CombatantId>,
+    /// Whether it has let a turn or a moment go.
+    #[serde(default)]
+    pub held: bool,
     /// How many of its turns have ended.
     #[serde(default)]
     pub turns_ended: u32,

@@ -3,10 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::combat::control::Controller;
 use crate::combat::event_part::{
     Adjust, AttackOutcome, Bonus, CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, ContestThrow,
-    DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Outcome, PoolThrow, ShiftReason,
-    SoakThrow, Tracking, WindowKind, WindowMoment,
+    DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Moved, Outcome, PoolThrow,
+    ShiftReason, SoakThrow, Tracking, WindowKind, WindowMoment,
 };
 use crate::combat::window::Resume;
 use crate::dice::Throw;
@@ -25,6 +26,14 @@ pub enum FightEvent {
     Turn {
         actor: CombatantId,
         round: u32,
+    },
+    /// Somebody does something that is not rolled to hit; what comes of it follows.
+    Deed {
+        actor: CombatantId,
+        option_id: String,
+        label: LabelRef,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        targets: Vec<CombatantId>,
     },
     Attack {
         actor: CombatantId,
@@ -53,6 +62,9 @@ pub enum FightEvent {
         actor: CombatantId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         source: Option<CombatantId>,
+        /// What it comes of.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        label: Option<LabelRef>,
         save: LabelRef,
         mode: Mode,
         rolls: Vec<Throw>,
@@ -84,6 +96,9 @@ pub enum FightEvent {
         #[serde(default)]
         saved: bool,
         to_temp: i64,
+        /// What temporary points stood and stand, where they took some of it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        temp: Option<Moved>,
         #[serde(flatten)]
         health: Health,
         #[serde(default)]
@@ -105,6 +120,9 @@ pub enum FightEvent {
         target: CombatantId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         source: Option<CombatantId>,
+        /// What it comes of.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        label: Option<LabelRef>,
         rolls: Vec<Throw>,
         flat: i64,
         amount: i64,
@@ -115,18 +133,30 @@ pub enum FightEvent {
         target: CombatantId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         source: Option<CombatantId>,
+        /// What it comes of.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        label: Option<LabelRef>,
         rolls: Vec<Throw>,
         flat: i64,
         amount: i64,
+        /// What stood and what stands: points that are there already are not added to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        temp: Option<Moved>,
     },
     Restored {
         target: CombatantId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         source: Option<CombatantId>,
+        /// What it comes of.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        label: Option<LabelRef>,
         pool: LabelRef,
         rolls: Vec<Throw>,
         flat: i64,
         amount: i64,
+        /// What there was.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<i64>,
         value: i64,
         max: i64,
     },
@@ -141,10 +171,16 @@ pub enum FightEvent {
         /// When it ends and who caused it, where the fight keeps count.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tracking: Option<Tracking>,
+        /// What put it on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        label: Option<LabelRef>,
     },
     Shift {
         actor: CombatantId,
         amount: i64,
+        /// What it was.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<i64>,
         total: i64,
         reason: ShiftReason,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -170,6 +206,9 @@ pub enum FightEvent {
         pool: String,
         label: LabelRef,
         amount: i64,
+        /// What there was and what is left.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stands: Option<Moved>,
     },
     Budget {
         actor: CombatantId,
@@ -279,6 +318,11 @@ pub enum FightEvent {
         /// What goes on afterwards: the fight's own, and in no answer written for others.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         resume: Option<Box<Resume>>,
+    },
+    /// Somebody of the party is handed over to the program, or taken back.
+    Control {
+        actor: CombatantId,
+        by: Controller,
     },
     Pass {
         actor: CombatantId,

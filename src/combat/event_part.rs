@@ -18,7 +18,7 @@ impl std::fmt::Display for CombatantId {
     }
 }
 
-pub use crate::check::label::LabelRef;
+pub use crate::check::label::{LabelRef, OwnWord};
 
 /// Something that changed a roll or a defense, by name.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -290,14 +290,26 @@ impl FightRefusal {
     }
 }
 
-/// Health after something.
+/// Health after something, and before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Health {
+    /// What was left before it; left out in journals from before it was said.
+    #[serde(rename = "healthBefore", default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<i64>,
     /// What is left: points, or free boxes.
     pub health: i64,
     /// The most there can be.
     pub max_health: i64,
+}
+
+/// A number that something changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Moved {
+    /// What it was.
+    pub before: i64,
+    /// What it is now.
+    pub now: i64,
 }
 
 /// What a blow marks on a wound track.

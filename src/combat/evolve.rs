@@ -1,5 +1,6 @@
 //! Applying what happened: every event changes the fight in one way, and none can fail.
 
+use crate::combat::deeds;
 use crate::combat::encounter::{Combatant, Encounter, KeptUp, Tracked};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{
@@ -21,6 +22,7 @@ pub(super) fn last_id(label: &LabelRef) -> Option<Id> {
 pub fn evolve(rules: &Effective, fight: &mut Encounter, event: &FightEvent) {
     let Some(combat) = rules.ruleset().combat.as_ref() else { return };
     answer(fight, event);
+    remember(fight, event);
     match event {
         FightEvent::Initiative { entries } => {
             for entry in entries {
@@ -62,6 +64,11 @@ pub fn evolve(rules: &Effective, fight: &mut Encounter, event: &FightEvent) {
             });
         }
         FightEvent::Cancelled { .. } => fight.window = None,
+        FightEvent::Control { actor, by } => {
+            if let Some(who) = fight.combatant_mut(actor) {
+                who.controller = *by;
+            }
+        }
         _ => {
             if let Some(who) = subject(event).and_then(|id| fight.combatant_mut(id)) {
                 change(rules, combat, who, event);
@@ -86,6 +93,7 @@ fn subject(event: &FightEvent) -> Option<&CombatantId> {
         | FightEvent::Broke { actor, .. }
         | FightEvent::Recharge { actor, .. }
         | FightEvent::Signature { actor, .. }
+        | FightEvent::Deed { actor, .. }
         | FightEvent::Strikes { actor, .. }
         | FightEvent::Gives { actor, .. }
         | FightEvent::Rider { actor, .. }
@@ -132,6 +140,23 @@ fn answer(fight: &mut Encounter, event: &FightEvent) {
     }
 }
 
+/// What somebody played by the program goes by later: whom they struck last, and whether they have held back.
+fn remember(fight: &mut Encounter, event: &FightEvent) {
+    match event {
+        FightEvent::Attack { actor, target, .. } | FightEvent::Damage { source: Some(actor), target, .. } => {
+            if let Some(who) = fight.combatant_mut(actor).filter(|who| who.id != *target) {
+                who.last_target = Some(target.clone());
+            }
+        }
+        FightEvent::Pass { actor, .. } => {
+            if let Some(who) = fight.combatant_mut(actor) {
+                who.held = true;
+            }
+        }
+        _ => {}
+    }
+}
+
 /// Whoever stands at or below the line is crashed, whoever stands above it is not.
 fn mark_crash(combat: &Combat, who: &mut Combatant) {
     let Some(crash) = combat.initiative.resource.as_ref().and_then(|resource| resource.crash.as_ref()) else { return };
@@ -154,6 +179,7 @@ fn end_turn(fight: &mut Encounter) {
         && let Some(actor) = fight.combatant_mut(&actor)
     {
         actor.turns_ended += 1;
+        actor.held = actor.held || actor.deeds == 0 && actor.stands();
         actor.strikes_left = 0;
     }
     fight.between_turns = true;
@@ -193,10 +219,7 @@ fn forget_riders(who: &mut Combatant, per: OncePer) {
 }
 
 fn change(rules: &Effective, combat: &Combat, who: &mut Combatant, event: &FightEvent) {
-    if matches!(
-        event,
-        FightEvent::Budget { .. } | FightEvent::Gives { .. } | FightEvent::Spend { .. } | FightEvent::Temporary { .. }
-    ) {
+    if deeds::begins(who, event) {
         who.deeds += 1;
     }
     match event {

@@ -4,10 +4,13 @@
 //!
 //! Must not know: stories, games, files, languages, screens.
 
+mod about;
 pub mod action;
 mod ammo;
 mod build;
 mod choose;
+mod control;
+mod deeds;
 pub mod effects;
 mod encounter;
 mod event;
@@ -18,6 +21,7 @@ mod foes;
 mod free;
 mod gear;
 mod held;
+mod hide;
 mod labels;
 pub mod menu;
 mod note;
@@ -36,24 +40,25 @@ mod vitals;
 pub mod window;
 
 pub use choose::{Choice, decide, flee};
+pub use control::{ControlRefusal, Controller, control};
 pub use encounter::{
-    Block, Body, Character, Combatant, ENCOUNTER_VERSION, Encounter, Flags, Hide, HideLine, KeptUp, Limit, Side,
-    SoakNumbers, Tracked,
+    Block, Body, Character, Combatant, Difficulty, ENCOUNTER_VERSION, Encounter, Flags, Hide, HideLine, KeptUp, Limit,
+    Side, SoakNumbers, Tracked,
 };
 
 pub use event::FightEvent;
 pub use event_part::{
     Adjust, AttackOutcome, Bonus, CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, ContestThrow,
-    DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Outcome, PoolThrow, ShiftReason,
-    SoakThrow, Tracking, WindowKind, WindowMoment,
+    DyingResult, FightRefusal, Health, InitiativeEntry, LabelRef, Marking, Mode, Moved, Outcome, OwnWord, PoolThrow,
+    ShiftReason, SoakThrow, Tracking, WindowKind, WindowMoment,
 };
 pub use evolve::evolve;
 pub use foe_request::{BadFoes, FOES_MAX, Foe, FoeRequest, Invented, bestiary, find_named as find_foe};
-pub use foes::choose_for;
+pub use foes::{choose_for, decide_for};
 pub use labels::defense as defense_label;
 pub use menu::{Group, MenuOption, OptionKind, menu};
 pub use note::{BuildNote, Done, NOTES_MAX, NumberKind, Proficiency, WordKind};
-pub use play::{ROUNDS_MAX, step, write_back};
+pub use play::{ROUNDS_MAX, step, step_by_itself, write_back};
 pub use preview::preview;
 pub use shared::Shared;
 pub use spoils::spoils;

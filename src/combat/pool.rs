@@ -100,12 +100,6 @@ fn one_die(plan: &PoolPlan, depth: u32) -> Distribution {
     Distribution::from_chances(pairs)
 }
 
-/// The chance that a pool reaches so many successes, at least 1, thrown as it leans.
-pub fn chance(pool: &DicePool, number: i64, asked: Option<i64>, needed: i64, mode: Mode) -> f64 {
-    let once = odds(pool, number, asked).chance(|net| net >= needed.max(1));
-    leaning(once, mode)
-}
-
 /// The chance of one of two, or of both.
 pub fn leaning(once: f64, mode: Mode) -> f64 {
     match mode {

@@ -2,33 +2,34 @@
 
 use crate::combat::build::creature::{of_entry, of_tier, throw_health};
 use crate::combat::build::{blank, finish, sheet};
-use crate::combat::encounter::{Body, Character, Combatant, ENCOUNTER_VERSION, Encounter, Side};
+use crate::combat::encounter::{Body, Character, Combatant, Difficulty, ENCOUNTER_VERSION, Encounter, Side};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal, InitiativeEntry};
 use crate::combat::foe_request::{Asked, Foe, FoeRequest, find, find_entry, near};
 use crate::combat::free::{free_id, free_name};
+use crate::combat::hide::immune;
 use crate::combat::labels;
 use crate::combat::note::{BuildNote, Done, Notes};
 use crate::combat::proposed;
-use crate::combat::resolve::condition::immune;
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
 use crate::combat::scratch::Scratch;
 use crate::combat::shared::Shared;
 use crate::combat::vitals::{self, set_condition, vitals};
 use crate::dice::Roller;
+use crate::format::catalog::{Entry, FilterValue};
 use crate::format::combat::Combat;
 use crate::items::Party;
 use crate::rules::Effective;
 use crate::sheet::read_sheet;
-use crate::text::{RulesetText, person_key};
+use crate::text::{RulesetText, name_key, person_key};
 
 /// Why no fight begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StartRefusal {
     /// The ruleset has no `combat`.
     NoCombat,
-    /// There is nobody in the party.
+    /// Nobody of the party stands or has a death roll left.
     NoParty,
     /// No opponent was asked for.
     NoFoes,
@@ -73,6 +74,7 @@ pub fn start(
     if party.party.is_empty() {
         return Err(StartRefusal::NoParty);
     }
+    let seed = roller.cursor().map_or(0, |cursor| cursor.seed);
     let mut found = Vec::new();
     for request in foes {
         let foe = find(rules, request).ok_or_else(|| StartRefusal::UnknownFoe {
@@ -95,12 +97,17 @@ pub fn start(
         window: None,
         windows: 0,
         outcome: None,
+        // Where the dice stand tells the fights of one game apart.
+        seed: roller.cursor().map_or(0, |cursor| cursor.seed.wrapping_add(cursor.word)),
+        difficulty: Difficulty::default(),
         notes: Vec::new(),
     };
     let mut opening = Opening { events: Vec::new(), entries: Vec::new() };
     for (place, member) in party.party.iter().enumerate() {
-        let id = free_id(&fight, &person_key(&member.name));
-        let name = free_name(&fight, RulesetText::new(member.name.as_str()));
+        // Whoever has no name is still told apart from the others.
+        let called = if member.name.trim().is_empty() { format!("member {}", place + 1) } else { member.name.clone() };
+        let id = free_id(&fight, &person_key(&called));
+        let name = free_name(&fight, RulesetText::new(called.as_str()));
         let read = read_sheet(rules, &member.sheet, &member.live);
         let body = Body::Sheet(Box::new(Character {
             build: Shared::new(read.sheet.build),
@@ -114,6 +121,9 @@ pub fn start(
         fallen(rules, combat, &mut who);
         opening.join(rules, combat, &mut fight, who, roller, |_, _| {});
     }
+    if !fight.side(Side::Party).any(|who| who.stands() || who.rolls_death()) {
+        return Err(StartRefusal::NoParty);
+    }
     for (request, foe) in found {
         let mut notes = std::mem::take(&mut fight.notes);
         match foe {
@@ -121,7 +131,8 @@ pub fn start(
                 let id = free_id(&fight, reference.entry.as_str());
                 let name = free_name(&fight, entry.label.text().clone());
                 missed(request, &id, rules, &mut notes);
-                let who = of_entry(rules, combat, id, name, &reference, creature);
+                let mut who = of_entry(rules, combat, id, name, &reference, creature);
+                who.mindless = is_beast(entry);
                 opening.join(rules, combat, &mut fight, who, roller, |who, roller| throw_health(who, creature, roller));
             }
             Asked::Found(Foe::Tier(tier)) => {
@@ -136,8 +147,8 @@ pub fn start(
                 let id = free_id(&fight, proposed::id_of(called).as_str());
                 let name = free_name(&fight, RulesetText::new(called));
                 missed(request, &id, rules, &mut notes);
-                let made =
-                    proposed::make(rules, combat, id.clone(), name, invented, &mut Notes::about(&id, &mut notes));
+                let mut own = Notes::about(&id, &mut notes);
+                let made = proposed::make(rules, combat, (id.clone(), name), invented, seed, &mut own);
                 let made = made.ok_or_else(|| StartRefusal::NoTiers { opponent: called.to_owned() })?;
                 let creature = made.creature;
                 opening.join(rules, combat, &mut fight, made.who, roller, |who, roller| {
@@ -214,6 +225,16 @@ impl Opening {
         self.entries.push(InitiativeEntry { actor: who.id.clone(), roll, modifier, total });
         fight.combatants.push(who);
     }
+}
+
+/// Whether an entry says in one of its filters that it is a beast or a monstrosity (combat.md 3.21).
+fn is_beast(entry: &Entry) -> bool {
+    let beastly = |word: &str| matches!(name_key(word).as_str(), "beast" | "beasts" | "monstrosity" | "monstrosities");
+    entry.filters.iter().any(|(_, value)| match value {
+        FilterValue::Text(word) => beastly(word.english()),
+        FilterValue::Tags(words) => words.iter().any(|word| beastly(word.english())),
+        FilterValue::Number(_) => false,
+    })
 }
 
 /// Somebody who comes to the fight without health lies there from the start.

@@ -4,7 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::combat::event_part::{CombatantId, WindowMoment};
+use crate::combat::action::Action;
+use crate::combat::event_part::{CombatantId, LabelRef, WindowMoment};
 use crate::format::scalar::Id;
 
 /// A moment held open.
@@ -71,6 +72,15 @@ pub struct Run {
     /// Whether it may still be answered as a whole: no window opens inside a window.
     #[serde(default)]
     pub quiet: bool,
+}
+
+impl Run {
+    /// What one of its actions is called, used as it was chosen.
+    pub fn label(&self, action: &Action) -> LabelRef {
+        let modes = action.item.iter().flat_map(|item| &item.modes);
+        let mode = self.mode.as_ref().and_then(|id| modes.clone().find(|mode| mode.id == *id.as_str()));
+        action.label.in_mode(mode.map(|mode| &mode.label))
+    }
 }
 
 /// One part of a deed: an action and whom it is still to be done to.

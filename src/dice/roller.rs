@@ -150,6 +150,14 @@ impl Roller {
         }
     }
 
+    /// How many forced faces are left; `None` for a seeded roller.
+    pub fn forced_left(&self) -> Option<usize> {
+        match &self.faces {
+            Faces::Seeded { .. } => None,
+            Faces::Scripted(faces) => Some(faces.len()),
+        }
+    }
+
     /// What was wrong with forced dice, if anything was.
     pub fn fault(&self) -> Option<&DiceExhausted> {
         self.fault.as_ref()

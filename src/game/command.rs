@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::combat::Choice;
+use crate::combat::{Choice, CombatantId, Controller};
 use crate::dice::Stream;
 use crate::format::scalar::EntryRef;
 use crate::items::Place;
@@ -180,6 +180,13 @@ pub enum Command {
     },
     /// Whoever is on turn in the fight decides for themselves.
     FightByItself,
+    /// Somebody of the party is handed over to the program for the rest of the fight, or taken back.
+    Control {
+        /// Whom.
+        who: CombatantId,
+        /// Who decides for them from now on.
+        by: Controller,
+    },
     /// The party flees.
     Flee,
 }
@@ -205,7 +212,9 @@ impl Command {
             | Self::Merge { .. } => Stream::Checks,
             Self::Travel { .. } | Self::Buy { .. } | Self::Sell { .. } => Stream::Market,
             Self::RollLoot { .. } | Self::TakeLoot | Self::TakeSome { .. } => Stream::Loot,
-            Self::StartFight { .. } | Self::Fight { .. } | Self::FightByItself | Self::Flee => Stream::Fight,
+            Self::StartFight { .. } | Self::Fight { .. } | Self::FightByItself | Self::Control { .. } | Self::Flee => {
+                Stream::Fight
+            }
         }
     }
 }

@@ -160,20 +160,26 @@ impl Locale {
     /// Says one of the program's own sentences. A message that the language lacks is said whole in the next language of
     /// the chain and recorded; one that no language has is shown as its key.
     pub fn word(&self, key: &str, args: &[(&str, Arg)]) -> SafeText {
+        self.find_word(key, args).text
+    }
+
+    /// As [`Locale::word`], saying also which language said it.
+    pub fn find_word(&self, key: &str, args: &[(&str, Arg)]) -> Shown {
         for (tag, words) in &self.words {
             match words.say(key, args) {
                 Ok(Some(text)) => {
-                    if tag.is_english() && !self.speaks_english() {
+                    let fell_back = tag.is_english() && !self.speaks_english();
+                    if fell_back {
                         self.record(key, None);
                     }
-                    return safe(&text);
+                    return Shown { text: safe(&text), from: tag.clone(), fell_back };
                 }
                 Ok(None) => {}
                 Err(fault) => self.record(key, Some(format!("{tag}: {fault}"))),
             }
         }
         self.record(key, Some("in no language".to_owned()));
-        safe(key)
+        Shown { text: safe(key), from: Tag::english(), fell_back: !self.speaks_english() }
     }
 
     /// The program's sentences that were asked for and are not there, or could not be used.

@@ -44,13 +44,17 @@ pub(super) fn attack(attack: &Attack<'_>, cast: &dyn Cast) -> Line {
     Line::of(Kind::Attack, Level::Brief, attack.actor, said)
 }
 
+/// How many successes a pool needs.
+pub(super) fn successes_needed(successes: i64) -> Part {
+    sentence("log-needed").with("successes", successes).into()
+}
+
 fn needed(successes: i64, guards: &[Bonus]) -> Part {
-    let needed = sentence("log-needed").with("successes", successes);
     if guards.is_empty() {
-        return needed.into();
+        return successes_needed(successes);
     }
     let number = defense(successes, None, guards);
-    sentence("log-needed-guarded").with("defense", number).into()
+    sentence("log-needed-guarded").with("defense", number).with("successes", successes).into()
 }
 
 /// A save that was made.
@@ -72,7 +76,11 @@ pub(super) fn save(actor: &CombatantId, save: &Save<'_>, cast: &dyn Cast) -> Lin
     };
     let mut said = said.who("actor", actor, cast).with("save", save.save);
     if !save.automatic {
-        said = said.with("roll", save.rolled.part()).with("difficulty", save.difficulty);
+        said = said.with("roll", save.rolled.part());
+        said = match save.rolled.pool {
+            Some(_) => said.with("needed", successes_needed(save.difficulty)),
+            None => said.with("difficulty", save.difficulty),
+        };
     }
     Line::of(Kind::Roll, Level::Normal, actor, said)
 }

@@ -1,9 +1,9 @@
 //! Standard actions, moments that are let pass, moving about.
 
-use crate::combat::{CombatantId, LabelRef, WindowMoment};
+use crate::combat::{CombatantId, Controller, LabelRef, WindowMoment};
 use crate::format::mechanics::StandardAction;
 use crate::narrate::cast::Cast;
-use crate::narrate::line::{Kind, Level, Line, Part, sentence, who};
+use crate::narrate::line::{Kind, Level, Line, Part, joined, sentence, who};
 use crate::narrate::roll::defense;
 
 pub(super) fn standard(
@@ -22,6 +22,28 @@ pub(super) fn standard(
         (StandardAction::Ready, _) => sentence("log-standard-ready"),
     };
     Line::of(Kind::Move, Level::Normal, actor, said.who("actor", actor, cast))
+}
+
+/// Somebody of the party is handed over, or taken back.
+pub(super) fn control(actor: &CombatantId, by: Controller, cast: &dyn Cast) -> Line {
+    let said = match by {
+        Controller::Manual => sentence("log-taken-back"),
+        Controller::Ai => sentence("log-handed-over"),
+    };
+    Line::of(Kind::Order, Level::Normal, actor, said.who("actor", actor, cast))
+}
+
+/// Somebody does something; what comes of it follows.
+pub(super) fn deed(actor: &CombatantId, label: &LabelRef, targets: &[CombatantId], cast: &dyn Cast) -> Line {
+    let own = targets.is_empty() || targets == std::slice::from_ref(actor);
+    let said = match own {
+        true => sentence("log-deed"),
+        false => {
+            let targets = targets.iter().map(|target| who(target, cast)).collect();
+            sentence("log-deed-at").with("targets", joined("log-join-list", targets))
+        }
+    };
+    Line::of(Kind::Attack, Level::Brief, actor, said.who("actor", actor, cast).with("label", label))
 }
 
 /// Somebody answers; what comes of it follows.

@@ -16,9 +16,12 @@ pub(super) struct Contest<'e> {
 }
 
 pub(super) fn contest(contest: &Contest<'_>, cast: &dyn Cast) -> Line {
-    let said = match contest.winner == contest.actor {
-        true => sentence("log-contest-won"),
-        false => sentence("log-contest-lost"),
+    // Successes of a pool are not a sum: what was rolled is named before them.
+    let said = match (contest.attacker.pool.is_some(), contest.winner == contest.actor) {
+        (false, true) => sentence("log-contest-won"),
+        (false, false) => sentence("log-contest-lost"),
+        (true, true) => sentence("log-contest-pool-won"),
+        (true, false) => sentence("log-contest-pool-lost"),
     };
     let said = said
         .who("actor", contest.actor, cast)

@@ -1,13 +1,24 @@
 //! What deeds cost, use up and bring back.
 
-use crate::combat::{CombatantId, LabelRef};
+use crate::combat::{CombatantId, LabelRef, Moved};
 use crate::dice::Throw;
+use crate::narrate::attack::successes_needed;
 use crate::narrate::cast::Cast;
-use crate::narrate::line::{Kind, Level, Line, Part, sentence};
+use crate::narrate::line::{Kind, Level, Line, Part, moved, sentence};
 use crate::narrate::roll::Rolled;
 
-pub(super) fn spend(actor: &CombatantId, label: &LabelRef, amount: i64, cast: &dyn Cast) -> Line {
-    let said = sentence("log-spend").who("actor", actor, cast).with("amount", amount).with("label", label);
+pub(super) fn spend(
+    actor: &CombatantId,
+    label: &LabelRef,
+    amount: i64,
+    stands: Option<Moved>,
+    cast: &dyn Cast,
+) -> Line {
+    let said = match stands {
+        Some(stands) => sentence("log-spend-moved").with("stands", moved(Some(stands.before), stands.now)),
+        None => sentence("log-spend"),
+    };
+    let said = said.who("actor", actor, cast).with("amount", amount).with("label", label);
     Line::of(Kind::Cost, Level::Normal, actor, said)
 }
 
@@ -45,8 +56,11 @@ pub(super) fn gate(actor: &CombatantId, gate: &Gate<'_>, cast: &dyn Cast) -> Lin
         .who("actor", actor, cast)
         .with("label", gate.label)
         .with("check", gate.check)
-        .with("roll", gate.rolled.part())
-        .with("difficulty", gate.difficulty);
+        .with("roll", gate.rolled.part());
+    let said = match gate.rolled.pool {
+        Some(_) => said.with("needed", successes_needed(gate.difficulty)),
+        None => said.with("difficulty", gate.difficulty),
+    };
     // Only a failure decides what comes of the deed.
     let level = if gate.success { Level::Normal } else { Level::Brief };
     Line::of(Kind::Roll, level, actor, said)

@@ -96,6 +96,7 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
             adjust,
             saved,
             to_temp,
+            temp,
             health,
             critical,
             pool,
@@ -112,6 +113,7 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
                 adjust: *adjust,
                 saved: *saved,
                 to_temp: *to_temp,
+                temp: *temp,
                 health,
                 critical: *critical,
                 pool: pool.as_ref(),
@@ -122,16 +124,31 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
             harm::damage(target, &told, cast)
         }
         FightEvent::Heal { target, amount, health, .. } => harm::heal(target, *amount, health, cast),
-        FightEvent::Temporary { target, amount, .. } => harm::temporary(target, *amount, cast),
-        FightEvent::Restored { target, pool, amount, value, max, .. } => {
-            harm::restored(target, pool, *amount, *value, *max, cast)
+        FightEvent::Temporary { target, amount, temp, .. } => harm::temporary(target, *amount, *temp, cast),
+        FightEvent::Restored { target, pool, amount, before, value, max, .. } => {
+            harm::restored(target, pool, *amount, (*before, *value), *max, cast)
         }
         FightEvent::Hardness { target, label, hardness, dice, .. } => {
             harm::hardness(target, label, *hardness, *dice, cast)
         }
-        FightEvent::Shift { actor, amount, total, reason, source, rolls, flat, pool, soak, floor, saved, .. } => {
+        FightEvent::Shift {
+            actor,
+            amount,
+            before,
+            total,
+            reason,
+            source,
+            rolls,
+            flat,
+            pool,
+            soak,
+            floor,
+            saved,
+            ..
+        } => {
             let told = Shift {
                 amount: *amount,
+                before: *before,
                 total: *total,
                 reason: *reason,
                 source: source.as_ref(),
@@ -151,7 +168,7 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
         FightEvent::Concentration { actor, label, state, reason, .. } => {
             condition::concentration(actor, label, *state, *reason, cast)
         }
-        FightEvent::Spend { actor, label, amount, .. } => cost::spend(actor, label, *amount, cast),
+        FightEvent::Spend { actor, label, amount, stands, .. } => cost::spend(actor, label, *amount, *stands, cast),
         FightEvent::Budget { actor, budget, left, .. } => cost::budget(actor, budget, *left, cast),
         FightEvent::Uses { actor, label, left, of, .. } => cost::uses(actor, label, *left, *of),
         FightEvent::Broke { actor, label, roll, .. } => cost::broke(actor, label, *roll),
@@ -224,6 +241,8 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
             board::window(&window, cast)
         }
         FightEvent::Pass { actor, .. } => board::pass(actor, cast),
+        FightEvent::Control { actor, by, .. } => board::control(actor, *by, cast),
+        FightEvent::Deed { actor, label, targets, .. } => board::deed(actor, label, targets, cast),
         FightEvent::Answered { actor, label, .. } => board::answered(actor, label, cast),
         FightEvent::Dying { actor, rolls, kept, difficulty, successes, failures, result, .. } => {
             let death = DeathRoll {

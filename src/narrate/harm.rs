@@ -1,9 +1,9 @@
 //! Harm, mending, points given back.
 
-use crate::combat::{Adjust, CombatantId, Health, LabelRef, PoolThrow, ShiftReason, SoakThrow};
+use crate::combat::{Adjust, CombatantId, Health, LabelRef, Moved, PoolThrow, ShiftReason, SoakThrow};
 use crate::dice::Throw;
 use crate::narrate::cast::Cast;
-use crate::narrate::line::{Kind, Level, Line, Part, Sentence, faces, joined, sentence};
+use crate::narrate::line::{Kind, Level, Line, Part, Sentence, faces, joined, moved, sentence};
 use crate::narrate::roll::harm_pool;
 
 /// Harm that landed.
@@ -15,6 +15,7 @@ pub(super) struct Harm<'e> {
     pub(super) adjust: Adjust,
     pub(super) saved: bool,
     pub(super) to_temp: i64,
+    pub(super) temp: Option<Moved>,
     pub(super) health: &'e Health,
     pub(super) critical: bool,
     pub(super) pool: Option<&'e PoolThrow>,
@@ -31,7 +32,7 @@ pub(super) fn damage(target: &CombatantId, harm: &Harm<'_>, cast: &dyn Cast) -> 
     let taken = taken
         .who("target", target, cast)
         .with("dealt", harm.dealt)
-        .with("health", harm.health.health)
+        .with("health", moved(harm.health.before, harm.health.health))
         .with("max", harm.health.max_health);
     let mut told = thrown_harm(harm.pool, harm.rolls, harm.flat, harm.soak);
     told.push(taken);
@@ -58,7 +59,12 @@ fn notes(harm: &Harm<'_>) -> Vec<Sentence> {
         notes.push(sentence("log-note-saved"));
     }
     if harm.to_temp > 0 {
-        notes.push(sentence("log-note-temporary").with("amount", harm.to_temp));
+        notes.push(match harm.temp {
+            Some(temp) => sentence("log-note-temporary-moved")
+                .with("amount", harm.to_temp)
+                .with("stands", moved(Some(temp.before), temp.now)),
+            None => sentence("log-note-temporary").with("amount", harm.to_temp),
+        });
     }
     if let Some(mark) = harm.mark {
         notes.push(sentence("log-note-mark").with("mark", mark));
@@ -105,13 +111,17 @@ pub(super) fn heal(target: &CombatantId, amount: i64, health: &Health, cast: &dy
     let said = sentence("log-heal")
         .who("target", target, cast)
         .with("amount", amount)
-        .with("health", health.health)
+        .with("health", moved(health.before, health.health))
         .with("max", health.max_health);
     Line::of(Kind::Healing, Level::Brief, target, said)
 }
 
-pub(super) fn temporary(target: &CombatantId, amount: i64, cast: &dyn Cast) -> Line {
-    let said = sentence("log-temporary").who("target", target, cast).with("amount", amount);
+pub(super) fn temporary(target: &CombatantId, amount: i64, temp: Option<Moved>, cast: &dyn Cast) -> Line {
+    let said = match temp {
+        Some(temp) => sentence("log-temporary-moved").with("stands", moved(Some(temp.before), temp.now)),
+        None => sentence("log-temporary"),
+    };
+    let said = said.who("target", target, cast).with("amount", amount);
     Line::of(Kind::Healing, Level::Normal, target, said)
 }
 
@@ -119,7 +129,7 @@ pub(super) fn restored(
     target: &CombatantId,
     pool: &LabelRef,
     amount: i64,
-    value: i64,
+    value: (Option<i64>, i64),
     max: i64,
     cast: &dyn Cast,
 ) -> Line {
@@ -127,7 +137,7 @@ pub(super) fn restored(
         .who("target", target, cast)
         .with("pool", pool)
         .with("amount", amount)
-        .with("value", value)
+        .with("value", moved(value.0, value.1))
         .with("max", max);
     Line::of(Kind::Healing, Level::Normal, target, said)
 }
@@ -144,6 +154,7 @@ pub(super) fn hardness(target: &CombatantId, label: &LabelRef, hardness: i64, di
 /// Initiative that attacks move.
 pub(super) struct Shift<'e> {
     pub(super) amount: i64,
+    pub(super) before: Option<i64>,
     pub(super) total: i64,
     pub(super) reason: ShiftReason,
     pub(super) source: Option<&'e CombatantId>,
@@ -168,7 +179,7 @@ pub(super) fn shift(actor: &CombatantId, shift: &Shift<'_>, cast: &dyn Cast) -> 
         (ShiftReason::Recovered, _) => sentence("log-shift-recovered"),
         (ShiftReason::Gained, _) => sentence("log-shift-gained").with("amount", amount),
     };
-    let said = said.who("actor", actor, cast).with("total", shift.total);
+    let said = said.who("actor", actor, cast).with("total", moved(shift.before, shift.total));
     let mut told = match shift.reason {
         ShiftReason::Taken => thrown_harm(shift.pool, shift.rolls, shift.flat, shift.soak),
         _ => Vec::new(),

@@ -1,6 +1,6 @@
 //! A line of a log before it has a language: which sentence, with which parts.
 
-use crate::combat::{CombatantId, LabelRef};
+use crate::combat::{CombatantId, LabelRef, OwnWord};
 use crate::dice::Throw;
 use crate::narrate::cast::{Cast, CastName};
 use crate::text::RulesetText;
@@ -110,6 +110,14 @@ pub(crate) fn joined(key: &'static str, mut parts: Vec<Part>) -> Part {
     }
 }
 
+/// A number as something left it, with what it was before where that is known and another.
+pub(crate) fn moved(before: Option<i64>, now: i64) -> Part {
+    match before.filter(|before| *before != now) {
+        Some(before) => sentence("log-moved").with("before", before).with("now", now).into(),
+        None => now.into(),
+    }
+}
+
 /// Faces in the order thrown.
 pub(crate) fn faces(rolls: &[Throw]) -> Part {
     joined("log-join-faces", rolls.iter().map(|throw| Part::from(throw.face)).collect())
@@ -127,9 +135,18 @@ impl From<u32> for Part {
     }
 }
 
+/// A name: the program's own word where no file names it, and the way in which it is used beside it.
 impl From<&LabelRef> for Part {
     fn from(label: &LabelRef) -> Self {
-        Self::Text(label.text.clone())
+        let name = match label.word {
+            None => Self::Text(label.name.as_ref().unwrap_or(&label.text).clone()),
+            Some(OwnWord::Strike) => sentence("log-name-strike").into(),
+            Some(OwnWord::Check) => sentence("log-name-check").into(),
+        };
+        match &label.mode {
+            Some(mode) => sentence("log-name-with-mode").with("name", name).with("mode", &**mode).into(),
+            None => name,
+        }
     }
 }
 

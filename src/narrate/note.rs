@@ -32,7 +32,8 @@ fn done(done: &Done) -> Sentence {
             action.iter().fold(said, |said, action| said.with("action", action))
         }
         Done::HealthHeld { from, low, high, tier, now } => {
-            band(sentence("note-health-held"), *low, *high, tier).with("from", *from).with("now", *now)
+            let key = if from == now { "note-health-not-thrown" } else { "note-health-held" };
+            band(sentence(key), *low, *high, tier).with("from", *from).with("now", *now)
         }
         Done::NumberLowered { what, from, to, of } => {
             let said = sentence(number_key(*what)).with("from", *from).with("to", *to);

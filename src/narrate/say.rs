@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::locale::{Arg, Found, Locale, Shown, Tag};
+use crate::locale::{Arg, Found, Locale, Tag};
 use crate::narrate::cast::CastName;
 use crate::narrate::line::{Line, Part, Sentence};
 use crate::text::{RulesetText, SafeText, safe};
@@ -23,8 +23,10 @@ pub struct SaidString {
 pub struct Said {
     /// What a terminal may receive.
     pub text: SafeText,
-    /// The ruleset strings in it, each once, in the order in which it uses them.
+    /// The ruleset strings in it, each once, in the order in which it shows them.
     pub strings: Vec<SaidString>,
+    /// The program's own messages in it that were said in English for want of the language.
+    pub fallen: Vec<&'static str>,
 }
 
 /// Says a line in a language.
@@ -34,20 +36,32 @@ pub fn say(line: &Line, locale: &Locale) -> Said {
 
 /// Says a sentence in a language.
 pub fn say_sentence(sentence: &Sentence, locale: &Locale) -> Said {
-    let mut speaker = Speaker { locale, strings: Vec::new() };
+    let mut speaker = Speaker { locale, strings: Vec::new(), fallen: Vec::new() };
     let text = speaker.sentence(sentence);
-    Said { text, strings: speaker.strings }
+    let Speaker { mut strings, fallen, .. } = speaker;
+    // Every language puts the parts of a sentence where it wants them.
+    strings.sort_by_key(|string| text.as_str().find(&string.shown).unwrap_or(usize::MAX));
+    Said { text, strings, fallen }
 }
 
 struct Speaker<'l> {
     locale: &'l Locale,
     strings: Vec<SaidString>,
+    fallen: Vec<&'static str>,
 }
 
 impl Speaker<'_> {
     fn sentence(&mut self, sentence: &Sentence) -> SafeText {
         let args: Vec<(&str, Arg)> = sentence.parts.iter().map(|(name, part)| (*name, self.part(part))).collect();
-        self.locale.word(sentence.key, &args)
+        self.word(sentence.key, &args)
+    }
+
+    fn word(&mut self, key: &'static str, args: &[(&str, Arg)]) -> SafeText {
+        let said = self.locale.find_word(key, args);
+        if said.fell_back && !self.fallen.contains(&key) {
+            self.fallen.push(key);
+        }
+        said.text
     }
 
     fn part(&mut self, part: &Part) -> Arg {
@@ -68,44 +82,19 @@ impl Speaker<'_> {
         }
     }
 
-    /// Ruleset text; a name made of two, "Longbow (Volley)" or "Bandit: attack", is shown part by part where the whole
-    /// has no translation of its own (combat.md 5.4).
     fn text(&mut self, text: &RulesetText) -> SafeText {
         let found = self.locale.find(text);
-        if found.untranslated() {
-            if let Some((name, mode)) = text.english().strip_suffix(')').and_then(|inner| inner.split_once(" ("))
-                && let Some((name, mode)) = self.both(name, mode)
-            {
-                return self.locale.word("log-name-with-mode", &[("name", name.into()), ("mode", mode.into())]);
-            }
-            if let Some(name) = text.english().strip_suffix(": attack") {
-                let name = self.text(&RulesetText::new(name));
-                return self.locale.word("log-name-tier-attack", &[("name", name.into())]);
-            }
-        }
         self.note(&found);
         found.whole.text
     }
 
-    /// Both parts of a composed name, when at least one of them is translated.
-    fn both(&mut self, name: &str, mode: &str) -> Option<(Shown, Shown)> {
-        let name = self.locale.find(&RulesetText::new(name));
-        let mode = self.locale.find(&RulesetText::new(mode));
-        if name.untranslated() && mode.untranslated() {
-            return None;
-        }
-        self.note(&name);
-        self.note(&mode);
-        Some((name.whole, mode.whole))
-    }
-
-    fn joined(&mut self, key: &str, parts: &[Part]) -> Arg {
+    fn joined(&mut self, key: &'static str, parts: &[Part]) -> Arg {
         let mut parts = parts.iter();
         let Some(first) = parts.next() else { return Arg::Text(SafeText::default()) };
         let mut whole = self.part(first);
         for part in parts {
             let second = self.part(part);
-            whole = self.locale.word(key, &[("first", whole), ("second", second)]).into();
+            whole = self.word(key, &[("first", whole), ("second", second)]).into();
         }
         whole
     }

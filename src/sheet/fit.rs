@@ -48,7 +48,7 @@ pub fn fit_number(number: f64, min: f64, max: f64, integer: bool) -> f64 {
 ///
 /// # Errors
 /// Another kind of value ([`EditRefusal::WrongType`]), or a word that is not offered ([`EditRefusal::UnknownValue`]).
-pub(super) fn fit(kind: &FieldKind, offered: Option<&EnumKind>, value: &EditValue) -> Result<Value, EditRefusal> {
+pub fn fit(kind: &FieldKind, offered: Option<&EnumKind>, value: &EditValue) -> Result<Value, EditRefusal> {
     match (kind, value) {
         (FieldKind::Number { min, max, integer, .. }, EditValue::Number(number)) if number.is_finite() => {
             Ok(json_number(fit_number(*number, min.get(), max.get(), *integer)))

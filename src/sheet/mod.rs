@@ -39,7 +39,7 @@ pub use edit::{EditCommand, EditTarget, decide_edit, offered_tiers};
 pub use edit_refusal::EditRefusal;
 pub use evaluate::{evaluate, evaluate_static};
 pub use find::names;
-pub use fit::{EditValue, fit_number};
+pub use fit::{EditValue, fit, fit_number};
 pub use held::{AbilityEffect, EffectSource, HeldItems, HeldSource, NoItems};
 pub use live_change::{LiveChange, evolve_live, live_difference};
 pub use live_now::{LiveNow, Switch};
@@ -47,7 +47,7 @@ pub use live_state::{KEY_LENGTH_MAX, LIVE_BYTES_MAX, LiveState, PoolState, Wound
 pub use migrate::{Migrated, ReadSheet, migrate_build, migrate_live, read_sheet, settle_live};
 pub use payment::{Bill, BillPart, PoolFamily};
 pub use pools::{LIVE_NUMBER_MAX, POOLS_MAX, PoolOrigin, PoolValue, row_pool_key};
-pub use read::{CellValue, cell_value, json_number};
+pub use read::{CellValue, cell_value, field_by_id, json_number};
 pub use refusal::LiveRefusal;
 pub use stored::{Build, CATALOG_MARK, LIST_ROWS_MAX, SHEET_BYTES_MAX, StoredSheet};
 pub use use_entry::{Paid, UseDecision, UseRefusal, decide_use, decide_uses, find_used, helping, paying, usable};

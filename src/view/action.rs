@@ -91,6 +91,8 @@ pub enum Scope {
     FightSetup,
     /// Table: a fight.
     Fight,
+    /// Table: the log of a fight on its own.
+    Log,
     /// Table: the rules in force.
     RulesInForce,
     /// Table: the story.
@@ -105,7 +107,7 @@ pub enum Scope {
 
 impl Scope {
     /// Every screen, Home first.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Home,
         Self::Rules,
         Self::Variants,
@@ -117,6 +119,7 @@ impl Scope {
         Self::Loot,
         Self::FightSetup,
         Self::Fight,
+        Self::Log,
         Self::RulesInForce,
         Self::Story,
         Self::Edit,
@@ -132,6 +135,7 @@ impl Scope {
         Self::Loot,
         Self::FightSetup,
         Self::Fight,
+        Self::Log,
         Self::RulesInForce,
         Self::Story,
     ];
@@ -261,10 +265,17 @@ actions! {
     RollMany, "roll-many", [Char('n')], &[Scope::Loot], help;
     Take, "take", [Char('t')], &[Scope::Loot], bar;
     Begin, "begin", [Enter], &[Scope::FightSetup], bar;
-    Languages, "languages", [Char('t')], &[Scope::Fight], bar;
-    LogLevel, "log-level", [Char('f')], &[Scope::Fight], bar;
-    OnlyFallbacks, "only-fallbacks", [Char('!')], &[Scope::Fight], bar;
+    FoldRound, "fold-round", [Enter], &[Scope::Log], bar;
+    Languages, "languages", [Char('t')], &[Scope::Fight, Scope::Log], bar;
+    LogFilter, "log-filter", [Char('f')], &[Scope::Fight, Scope::Log], bar;
+    LogLevel, "log-level", [Char('d')], &[Scope::Fight, Scope::Log], help;
+    OnlyFallbacks, "only-fallbacks", [Char('!')], &[Scope::Fight, Scope::Log], bar;
+    ExportLog, "export-log", [Char('w')], &[Scope::Log], bar;
+    FoldRounds, "fold-rounds", [Char('z')], &[Scope::Fight, Scope::Log], help;
+    OpenLog, "open-log", [Char('L')], &[Scope::Fight, Scope::FightSetup], help;
     HandOver, "hand-over", [Char('a')], &[Scope::Fight], bar;
+    HandOverForGood, "hand-over-for-good", [Char('A')], &[Scope::Fight], help;
+    TakeBack, "take-back", [Char('H')], &[Scope::Fight], help;
     PersonDetails, "person-details", [Char('i')], &[Scope::Fight], help;
     TickTarget, "tick-target", [Char(' ')], &[Scope::Fight], help;
     Flee, "flee", [Char('F')], &[Scope::Fight], help;

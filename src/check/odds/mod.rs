@@ -17,6 +17,8 @@ mod sum;
 mod sums;
 mod walk;
 
+pub use sums::Sums;
+
 use crate::check::CheckPlan;
 use crate::check::outcome::Outcome;
 

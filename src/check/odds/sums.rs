@@ -5,6 +5,8 @@
 //!
 //! Must not know: checks.
 
+use std::collections::BTreeMap;
+
 use crate::check::EffectDice;
 
 /// From here on weights are scaled down, long before they overflow.
@@ -16,7 +18,7 @@ const CUT: f64 = 1e-30;
 
 /// Weights of consecutive values.
 #[derive(Debug, Clone)]
-pub(super) struct Sums {
+pub struct Sums {
     lowest: i64,
     weights: Vec<f64>,
     whole: f64,
@@ -24,55 +26,86 @@ pub(super) struct Sums {
 
 impl Sums {
     /// Always this value.
-    pub(super) fn certain(value: i64) -> Self {
+    pub fn certain(value: i64) -> Self {
         Self { lowest: value, weights: vec![1.0], whole: 1.0 }
     }
 
     /// The sum of dice.
-    pub(super) fn dice(count: u32, sides: u32) -> Self {
+    pub fn dice(count: u32, sides: u32) -> Self {
         (0..count).fold(Self::certain(0), |sum, _| sum.plus_die(sides))
     }
 
+    /// Values with their chances; the whole is 1. Values that nothing is said of cannot come up.
+    pub fn of_chances(chances: impl IntoIterator<Item = (i64, f64)>) -> Self {
+        let chances: BTreeMap<i64, f64> = chances.into_iter().collect();
+        let (Some(lowest), Some(highest)) = (chances.keys().next(), chances.keys().next_back()) else {
+            return Self::certain(0);
+        };
+        let weights = (*lowest..=*highest).map(|value| chances.get(&value).copied().unwrap_or(0.0)).collect();
+        Self { lowest: *lowest, weights, whole: 1.0 }
+    }
+
+    /// The chance that a value passes.
+    pub fn chance(&self, test: impl Fn(i64) -> bool) -> f64 {
+        self.weight(test) / self.whole
+    }
+
+    /// The chance to come out above another value thrown independently, or level with it where that is enough.
+    pub fn chance_above(&self, other: &Self, level_is_enough: bool) -> f64 {
+        let mut others = other.iter().peekable();
+        let mut below = 0.0;
+        let mut sum = 0.0;
+        for (value, weight) in self.iter() {
+            while let Some((_, more)) =
+                others.next_if(|(other, _)| *other < value || level_is_enough && *other == value)
+            {
+                below += more;
+            }
+            sum += weight * below;
+        }
+        sum / self.whole / other.whole
+    }
+
     /// What all weights together would be if nothing had been left out.
-    pub(super) fn whole(&self) -> f64 {
+    pub fn whole(&self) -> f64 {
         self.whole
     }
 
     /// Values and weights, lowest value first.
-    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, f64)> + '_ {
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, f64)> + '_ {
         (self.lowest..).take(self.weights.len()).zip(self.weights.iter().copied()).collect::<Vec<_>>().into_iter()
     }
 
     /// The same with every value moved.
-    pub(super) fn moved(self, by: i64) -> Self {
+    pub fn moved(self, by: i64) -> Self {
         Self { lowest: self.lowest.saturating_add(by), ..self }
     }
 
     /// Only the values that pass; the whole stays what it was.
-    pub(super) fn only(&self, test: impl Fn(i64) -> bool) -> Self {
+    pub fn only(&self, test: impl Fn(i64) -> bool) -> Self {
         let weights = self.iter().map(|(value, weight)| if test(value) { weight } else { 0.0 }).collect();
         Self { weights, ..*self }
     }
 
     /// Together the weights of the values that pass.
-    pub(super) fn weight(&self, test: impl Fn(i64) -> bool) -> f64 {
+    pub fn weight(&self, test: impl Fn(i64) -> bool) -> f64 {
         self.iter().filter(|(value, _)| test(*value)).map(|(_, weight)| weight).sum()
     }
 
     /// The higher of two such values thrown independently.
-    pub(super) fn higher_of_two(&self) -> Self {
+    pub fn higher_of_two(&self) -> Self {
         Self { weights: kept_of_two(self.weights.iter()), whole: self.whole * self.whole, ..*self }
     }
 
     /// The lower of two such values thrown independently.
-    pub(super) fn lower_of_two(&self) -> Self {
+    pub fn lower_of_two(&self) -> Self {
         let mut weights = kept_of_two(self.weights.iter().rev());
         weights.reverse();
         Self { weights, whole: self.whole * self.whole, ..*self }
     }
 
     /// With the dice of effects on top, the flat part of their text among it.
-    pub(super) fn with_effects(self, effects: &[EffectDice]) -> Self {
+    pub fn with_effects(self, effects: &[EffectDice]) -> Self {
         effects.iter().fold(self, |sum, effect| {
             let dice = effect.dice;
             let sides = i64::from(dice.sides.max(1));
@@ -181,6 +214,22 @@ mod tests {
                 assert!((weight / sums.whole() - chance).abs() < 1e-15, "{count}d{sides} {value}");
             }
         }
+    }
+
+    #[test]
+    fn above_another() {
+        let die = Sums::dice(1, 6);
+        assert!((die.chance_above(&die, false) - 15.0 / 36.0).abs() < 1e-15);
+        assert!((die.chance_above(&die, true) - 21.0 / 36.0).abs() < 1e-15);
+        assert!((die.chance_above(&Sums::certain(6), true) - 1.0 / 6.0).abs() < 1e-15);
+        assert!(die.chance_above(&Sums::certain(6), false).abs() < 1e-15);
+    }
+
+    #[test]
+    fn chances_with_a_gap() {
+        let sums = Sums::of_chances([(3, 0.25), (1, 0.75)]);
+        assert_eq!(sums.iter().collect::<Vec<_>>(), [(1, 0.75), (2, 0.0), (3, 0.25)]);
+        assert!((sums.higher_of_two().chance(|value| value == 3) - 0.4375).abs() < 1e-15);
     }
 
     #[test]

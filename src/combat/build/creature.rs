@@ -8,7 +8,8 @@ use crate::combat::build::ability::{applied, clauses, reaction};
 use crate::combat::build::sheet::number as sheet_numbers;
 use crate::combat::build::{blank, finish};
 use crate::combat::encounter::{Block, Body, Character, Combatant, Hide, HideLine, Side};
-use crate::combat::event_part::{CombatantId, LabelRef};
+use crate::combat::event_part::{CombatantId, LabelRef, OwnWord};
+use crate::combat::foes::level_of_tier;
 use crate::combat::gear::type_key;
 use crate::combat::labels;
 use crate::combat::resolve::initiative::rounded;
@@ -22,7 +23,7 @@ use crate::format::scalar::{EntryRef, Id, Scalar, Text};
 use crate::format::value_ref::ValueRef;
 use crate::rules::Effective;
 use crate::sheet::{Build, LiveState};
-use crate::text::{Named, RulesetText};
+use crate::text::Named;
 
 /// An opponent out of a bestiary; its health is still to be thrown where it is a plain block.
 pub fn of_entry(
@@ -45,6 +46,7 @@ pub fn of_entry(
     who.entry = Some(reference.clone());
     let tier = combat.threat.as_ref().and_then(|threat| threat.tiers.iter().find(|tier| tier.id == creature.tier));
     who.loot = creature.loot.clone().or_else(|| tier.and_then(|tier| tier.loot.clone()));
+    who.level = tier.map_or(0, |tier| level_of(combat, tier));
     who.hide = hide_of(creature);
     if creature.sheet.is_some() {
         sheet_numbers(rules, combat, &mut who);
@@ -154,16 +156,23 @@ pub fn throw_health(who: &mut Combatant, creature: &Creature, roller: &mut Rolle
     block.max = block.value;
 }
 
+/// The level of a tier by its place in the scale of threat.
+fn level_of(combat: &Combat, tier: &ThreatTier) -> i64 {
+    let tiers = combat.threat.as_ref().map_or(&[][..], |threat| &threat.tiers);
+    tiers.iter().position(|one| one.id == tier.id).map_or(0, |place| level_of_tier(place, tiers.len()))
+}
+
 /// An opponent of nothing but a tier's numbers.
 pub fn of_tier(combat: &Combat, id: CombatantId, name: Named, tier: &ThreatTier) -> Combatant {
     let middle = |low: i64, high: i64| ((low + high) / 2).max(1);
     let health = middle(tier.health.low.get(), tier.health.high.get());
     let body = Body::Block(Block { value: health, max: health, ..Block::default() });
     let mut who = blank(id, name.clone(), Side::Enemy, body);
+    who.level = level_of(combat, tier);
     who.defense = tier.defense.get();
     who.loot.clone_from(&tier.loot);
-    let text = RulesetText::new(format!("{}: attack", name.english()));
-    let label = LabelRef::new(text, format!("tier/{}/strike", tier.id));
+    let english = format!("{}: attack", name.english());
+    let label = LabelRef::own(OwnWord::Strike, &english, format!("tier/{}/strike", tier.id));
     let main = combat.economy.budgets.first().map(|budget| budget.id.clone());
     let mut strike = Action::new("strike", ActionKind::Creature, label, main);
     strike.to_hit = Some(tier.to_hit.get());

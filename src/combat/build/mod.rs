@@ -9,6 +9,7 @@ pub mod sheet;
 use std::collections::BTreeMap;
 
 use crate::combat::action::{Action, ActionKind};
+use crate::combat::control::Controller;
 use crate::combat::encounter::{Body, Combatant, Flags, Hide, Side, SoakNumbers};
 use crate::combat::event_part::{CombatantId, LabelRef};
 use crate::combat::shared::Shared;
@@ -54,6 +55,11 @@ pub fn blank(id: CombatantId, name: Named, side: Side, body: Body) -> Combatant 
         loot: None,
         turns_begun: 0,
         deeds: 0,
+        controller: Controller::default(),
+        level: 0,
+        mindless: false,
+        last_target: None,
+        held: false,
         turns_ended: 0,
         limits: BTreeMap::new(),
         crashed_since: None,

@@ -8,6 +8,7 @@ use crate::combat::held::with_values;
 use crate::combat::resolve::initiative::{modifier, rounded};
 use crate::combat::vitals::of_values;
 use crate::format::combat::{BudgetPer, Combat};
+use crate::format::scalar::Id;
 use crate::format::value_ref::ValueRef;
 use crate::rules::Effective;
 use crate::sheet::SkillKind;
@@ -34,7 +35,7 @@ pub fn number(rules: &Effective, combat: &Combat, who: &mut Combatant) {
             for (kind, reference) in
                 pool.soak.iter().filter_map(|rule| rule.by_kind.as_ref()).flat_map(|map| map.iter())
             {
-                if let Some(kind) = crate::format::scalar::Id::new(kind) {
+                if let Some(kind) = Id::new(kind) {
                     who.soak.by_kind.insert(kind, soak(reference));
                 }
             }
@@ -45,6 +46,8 @@ pub fn number(rules: &Effective, combat: &Combat, who: &mut Combatant) {
             let per_round = limit.per == BudgetPer::Round;
             who.limits.insert(limit.pool.clone(), Limit { max, per_round, spent: 0 });
         }
+        let level = Id::new("level").map_or(0, |level| rounded(values.number(&ValueRef::Field(level))));
+        who.level = who.level.max(level);
         who.speed = combat.economy.movement.as_ref().map_or(0.0, |movement| values.number(movement));
         who.initiative_modifier = modifier(&combat.initiative, values);
         let (mut actions, riders): (Vec<Action>, Vec<Rider>) = {

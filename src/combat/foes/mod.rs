@@ -1,54 +1,93 @@
 //! What an opponent, or a member played by the program, chooses (combat.md 3.21). It sees the menu and its forecasts, never
 //! dice: every way to take every option is weighed by its temperament, and the best is taken.
+//!
+//! Where the rules leave a choice:
+//! - holding back, as the patient and the hurt cowardly do once a fight, is ending a turn without a deed or letting a moment
+//!   pass; it is weighed against everything else, where ending a turn is otherwise weighed against standard actions alone;
+//! - everything that does some good is weighed, also where its price is more than it is worth; letting a moment pass is always
+//!   weighed, so that an answer has to be worth its price; nobody's judgement wavers about doing nothing;
+//! - hide, hardness and immunities of a target are seen, as whoever plays a foe sees them.
+//!
+//! Must not know: dice, whoever plays the other side.
 
+mod candidate;
 mod candidates;
-mod temper;
+pub mod tactics;
+pub mod temper;
+mod worth;
 
-use crate::combat::choose::Choice;
-use crate::combat::encounter::Encounter;
-use crate::combat::event_part::CombatantId;
-use crate::combat::menu::{OptionKind, menu};
+pub use tactics::level_of_tier;
+
+use crate::combat::choose::{Choice, decide};
+use crate::combat::encounter::{Combatant, Encounter};
+use crate::combat::event::FightEvent;
+use crate::combat::event_part::{CombatantId, FightRefusal};
+use crate::combat::menu::known::Known;
+use crate::combat::menu::{MenuOption, OptionKind, menu_of};
+use crate::dice::Roller;
 use crate::rules::Effective;
-use candidates::{Candidate, of_option};
-use temper::{Temper, hashed};
+use candidate::Candidate;
+use candidates::{of_option, of_standard};
+use tactics::{Tactics, hashed, is_wounded};
 
-/// Most things that somebody played by the program does in one turn.
-const DEEDS_MAX: u32 = 24;
-/// How much a novice's judgement wavers.
-const WAVER: f64 = 0.12;
+/// Most things that somebody played by the program does in one turn (combat.md 3.21).
+const DEEDS_MAX: u32 = 12;
+
+/// Works out what whoever is to choose brings about when they decide for themselves. What they choose is legal; should it be
+/// refused all the same, they let their turn or the moment go, so that no fight stands still.
+///
+/// # Errors
+/// Where nobody is to choose; then no die was thrown.
+pub fn decide_for(rules: &Effective, fight: &Encounter, roller: &mut Roller) -> Result<Vec<FightEvent>, FightRefusal> {
+    let who = fight.to_choose().ok_or(FightRefusal::EncounterOver)?;
+    decide(rules, fight, &choose_for(rules, fight, who), roller).or_else(|_| decide(rules, fight, &idle(fight), roller))
+}
+
+/// Letting the turn or the moment go.
+fn idle(fight: &Encounter) -> Choice {
+    if fight.window.is_some() { Choice::pass() } else { Choice::end_turn() }
+}
 
 /// Chooses for whoever is to choose now. The same fight always chooses the same.
 pub fn choose_for(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Choice {
-    let idle = if fight.window.is_some() { Choice::pass() } else { Choice::end_turn() };
-    let (Some(combat), Some(actor)) = (rules.ruleset().combat.as_ref(), fight.combatant(who)) else { return idle };
+    let (Some(combat), Some(actor)) = (rules.ruleset().combat.as_ref(), fight.combatant(who)) else {
+        return idle(fight);
+    };
     if actor.deeds >= DEEDS_MAX && fight.window.is_none() {
-        return idle;
+        return idle(fight);
     }
-    let seed = fight.dice.map_or(0, |dice| dice.seed);
-    let temper = Temper::of(seed, &actor.id);
-    let options = menu(rules, fight, who);
-    let actions = options.iter().filter(|option| option.kind == OptionKind::Action);
-    let weighed: Vec<Candidate> = actions.flat_map(|option| of_option(rules, combat, fight, actor, option)).collect();
-    let best = best(&weighed, temper, seed, fight.round, &actor.id);
-    if let Some(choice) = best {
-        return choice;
+    let known = Known::new(rules, combat, fight);
+    let tactics = Tactics::of(fight.seed, fight.difficulty, actor);
+    let (candidates, holding) = candidates(&known, actor, tactics, &menu_of(&known, who));
+    let noise = |index: usize| hashed(&format!("{index}:decision:{}:{}:{}", fight.seed, actor.id, fight.round));
+    let mut best: Option<(f64, Choice)> = None;
+    for (index, candidate) in candidates.into_iter().enumerate() {
+        let score = tactics.temper.score(&candidate) + tactics.waver * noise(index);
+        if best.as_ref().is_none_or(|(most, _)| score > *most) {
+            best = Some((score, candidate.choice));
+        }
     }
-    // Nothing is worth its price: be hard to hit, where that can be had.
-    let dodge = options.iter().find(|option| option.id == "standard:dodge" && !actor.flags.dodging);
-    dodge.filter(|_| fight.window.is_none()).map_or(idle, |option| Choice::of(&option.id, &[]))
+    match best {
+        Some((score, choice)) if holding.is_none_or(|worth| score > worth) => choice,
+        _ => idle(fight),
+    }
 }
 
-fn best(weighed: &[Candidate], temper: Temper, seed: u64, round: u32, id: &CombatantId) -> Option<Choice> {
-    let mut best: Option<(f64, &Candidate)> = None;
-    for (index, candidate) in weighed.iter().enumerate() {
-        let worth = temper.score(candidate);
-        if worth <= 0.0 {
-            continue;
-        }
-        let waver = WAVER * hashed(&format!("{index}:decision:{seed}:{id}:{round}"));
-        if best.is_none_or(|(most, _)| worth + waver > most) {
-            best = Some((worth + waver, candidate));
-        }
+/// Everything that is weighed, and what doing nothing is worth where that is weighed too.
+fn candidates(
+    known: &Known<'_>,
+    actor: &Combatant,
+    tactics: Tactics,
+    options: &[MenuOption],
+) -> (Vec<Candidate>, Option<f64>) {
+    let actions = options.iter().filter(|option| option.kind == OptionKind::Action);
+    let mut found: Vec<Candidate> = actions.flat_map(|option| of_option(known, actor, option)).collect();
+    let (asked, busy) = (known.fight.window.is_some(), !found.is_empty());
+    if !asked && !busy {
+        found.extend(options.iter().flat_map(|option| of_standard(known, actor, option)));
     }
-    best.map(|(_, candidate)| candidate.choice.clone())
+    let stands = known.of(&actor.id).map(|facts| facts.vitals).unwrap_or_default();
+    let may_hold = !actor.held && (asked || actor.deeds == 0);
+    let hold = if may_hold { tactics.temper.hold(is_wounded(stands.health, stands.max)) } else { 0.0 };
+    (found, (asked || !busy || hold > 0.0).then_some(hold))
 }

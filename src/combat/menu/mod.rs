@@ -1,7 +1,9 @@
 //! What somebody may do now: the only place of legality (combat.md 3.5). Whoever chooses, chooses from this.
 
+pub mod average;
 pub mod cost;
 pub mod forecast;
+pub mod known;
 pub mod offer;
 pub mod reactions;
 pub mod targets;
@@ -18,7 +20,8 @@ use crate::format::mechanics::{StandardAction, TargetSide};
 use crate::format::scalar::Id;
 use crate::rules::Effective;
 use cost::{PayWith, Payment, pay_with, price};
-use forecast::{Forecast, Known, forecast};
+use forecast::{Forecast, forecast};
+use known::Known;
 use offer::{Circumstance, able, available, strikes_in_hand};
 use reactions::{answers, signatures};
 use targets::{helped, may_do, targets};
@@ -124,17 +127,35 @@ pub const PASS: &str = "pass";
 
 /// Everything that somebody may choose now; nothing for whoever is not asked.
 pub fn menu(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Vec<MenuOption> {
-    let (Some(combat), Some(actor)) = (rules.ruleset().combat.as_ref(), fight.combatant(who)) else {
-        return Vec::new();
-    };
-    if fight.to_choose() != Some(who) {
-        return Vec::new();
-    }
-    let known = Known::new(rules, combat, fight);
+    let Some(combat) = rules.ruleset().combat.as_ref() else { return Vec::new() };
+    menu_of(&Known::new(rules, combat, fight), who)
+}
+
+/// The same for whoever goes on asking about the fight.
+pub fn menu_of(known: &Known<'_>, who: &CombatantId) -> Vec<MenuOption> {
+    let fight = known.fight;
+    let Some(actor) = fight.combatant(who).filter(|_| fight.to_choose() == Some(who)) else { return Vec::new() };
     match &fight.window {
-        Some(window) => window_menu(&known, actor, window),
-        None => turn_menu(&known, actor),
+        Some(window) => window_menu(known, actor, window),
+        None => turn_menu(known, actor),
     }
+}
+
+/// An option as it is when that pool pays for it: what it costs then, and what the steps above its price add to what it
+/// promises. One that such a pool does not pay for is given back as it is.
+pub fn paid_with(rules: &Effective, fight: &Encounter, option: &MenuOption, pool: &str) -> MenuOption {
+    let mut paid = option.clone();
+    let actor = fight.to_choose().and_then(|id| fight.combatant(id));
+    let action = actor.and_then(|actor| actor.action(&option.id));
+    let pay = option.pay_with.iter().find(|pay| pay.pool == pool);
+    if let (Some(combat), Some(actor), Some(action), Some(pay)) = (rules.ruleset().combat.as_ref(), actor, action, pay)
+    {
+        let known = Known::new(rules, combat, fight);
+        paid.forecast = forecast(&known, actor, action, &option.targets, pay.steps);
+        let amount = action.cost.first().map_or(1, |term| term.amount);
+        paid.cost = vec![Payment { pool: pay.pool.clone(), label: pay.label.clone(), amount }];
+    }
+    paid
 }
 
 fn turn_menu(known: &Known<'_>, actor: &Combatant) -> Vec<MenuOption> {

@@ -6,7 +6,11 @@
 //!
 //! Must not know: who proposes, where proposals are written.
 
+mod entries;
+mod fill;
+mod health;
 mod rounds;
+mod sheet;
 mod tier;
 mod words;
 
@@ -18,6 +22,7 @@ use crate::combat::event_part::CombatantId;
 use crate::combat::foe_request::{Invented, find_tier};
 use crate::combat::labels;
 use crate::combat::note::{Done, Notes};
+use crate::combat::proposed::fill::Filler;
 use crate::format::combat::{Combat, ThreatTier};
 use crate::format::creature::Creature;
 use crate::format::proposed::{proposed_id, read_proposed};
@@ -43,21 +48,28 @@ pub fn id_of(name: &str) -> String {
     proposed_id(name).map_or_else(|| "opponent".to_owned(), |id| id.to_string())
 }
 
-/// Makes an opponent. `None` where only a tier's numbers would do and there are no tiers.
+/// Makes an opponent; what is drawn for it comes from the fight's seed. `None` where only a tier's numbers would do and there are no tiers.
 pub fn make(
     rules: &Effective,
     combat: &Combat,
-    id: CombatantId,
-    name: Named,
+    (id, name): (CombatantId, Named),
     invented: &Invented,
+    seed: u64,
     notes: &mut Notes<'_>,
 ) -> Option<Made> {
     let own = invented.block.as_ref().and_then(|block| block.get("tier")).and_then(Value::as_str);
     let tier = tier(combat, invented.tier.as_deref().or(own), notes);
     let Some(block) = &invented.block else { return Some(of_numbers(combat, id, name, tier?, notes)) };
-    let proposal = Proposal { rules, combat, entry: EntryId::new(&id_of(name.base.english()))?, boss: invented.boss };
+    let proposal = Proposal {
+        rules,
+        combat,
+        entry: EntryId::new(&id_of(name.base.english()))?,
+        boss: invented.boss,
+        seed,
+        id: &id,
+    };
     match proposal.read(block, tier, notes) {
-        Some(creature) => proposal.held(creature, tier, id, name, notes),
+        Some(creature) => proposal.held(creature, tier, name, notes),
         None => Some(of_numbers(combat, id, name, tier?, notes)),
     }
 }
@@ -83,8 +95,12 @@ struct Proposal<'p> {
     rules: &'p Effective,
     combat: &'p Combat,
     entry: EntryId,
-    #[expect(dead_code, reason = "sheets")]
+    /// Whether a Game Master plays it.
     boss: bool,
+    /// The fight's seed.
+    seed: u64,
+    /// Its id in the fight.
+    id: &'p CombatantId,
 }
 
 impl Proposal<'_> {
@@ -92,13 +108,30 @@ impl Proposal<'_> {
     fn read(&self, block: &Value, tier: Option<&ThreatTier>, notes: &mut Notes<'_>) -> Option<Creature> {
         let mut block = block.clone();
         if let Value::Object(block) = &mut block {
-            let tier = tier.map_or(NO_TIER, |tier| tier.id.as_str());
-            block.insert("tier".to_owned(), Value::from(tier));
+            block.insert("tier".to_owned(), Value::from(tier.map_or(NO_TIER, |tier| tier.id.as_str())));
             words::clean(self.rules, self.combat, self.entry.as_str(), block, notes);
+            if let Some(proposed) = block.get("sheet") {
+                let sheet = self.sheet(proposed, tier, notes);
+                block.insert("sheet".to_owned(), sheet);
+            }
         }
         read_proposed(&block, self.rules.ruleset())
             .map_err(|fault| notes.add(Done::ProposalUnreadable { at: fault.at, why: fault.why.as_str().to_owned() }))
             .ok()
+    }
+
+    /// A proposed sheet as the ruleset's own: read, settled, filled in, its health in the tier's band.
+    fn sheet(&self, proposed: &Value, tier: Option<&ThreatTier>, notes: &mut Notes<'_>) -> Value {
+        let Self { rules, combat, seed, id, .. } = *self;
+        let mut sheet = sheet::read(rules, proposed, notes);
+        entries::settle(rules, combat, &mut sheet, self.boss, notes);
+        if !self.boss {
+            Filler { rules, combat, seed, id }.fill(&mut sheet, notes);
+        }
+        if let Some(tier) = tier {
+            health::hold(rules, combat, &mut sheet, tier, notes);
+        }
+        serde_json::to_value(&sheet.build).unwrap_or_default()
     }
 
     /// The creature as a combatant, held to its tier where there is one.
@@ -106,18 +139,17 @@ impl Proposal<'_> {
         &self,
         mut creature: Creature,
         tier: Option<&ThreatTier>,
-        id: CombatantId,
         name: Named,
         notes: &mut Notes<'_>,
     ) -> Option<Made> {
-        let Self { rules, combat, .. } = *self;
+        let Self { rules, combat, id, .. } = *self;
         if let Some(tier) = tier {
             tier::hold_health(&mut creature, tier, notes);
         } else {
             notes.add(Done::NoThreatScale);
         }
         let reference = EntryRef { catalog: Id::new(PROPOSED)?, entry: self.entry.clone() };
-        let mut who = of_entry(rules, combat, id, name, &reference, &creature);
+        let mut who = of_entry(rules, combat, id.clone(), name, &reference, &creature);
         who.entry = None;
         if let Some(tier) = tier {
             if creature.sheet.is_none() {

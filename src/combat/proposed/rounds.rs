@@ -14,8 +14,8 @@ use crate::combat::action::Action;
 use crate::combat::encounter::Combatant;
 use crate::combat::event_part::LabelRef;
 use crate::combat::labels;
+use crate::combat::menu::average::{average, mean};
 use crate::combat::menu::cost::pay_with;
-use crate::combat::menu::forecast::{average, one};
 use crate::combat::note::{Done, Notes};
 use crate::dice::to_f64;
 use crate::format::combat::{Combat, ThreatTier};
@@ -116,7 +116,7 @@ impl Round {
                 best = Self { action: Some(at), rider: None, steps, average };
             }
         }
-        let mean = |amount: &Amount| one(rules, combat, amount, false);
+        let mean = |amount: &Amount| mean(rules, combat, amount, false);
         let riders = who.riders.iter().enumerate().map(|(at, rider)| (at, mean(&rider.amount)));
         let heaviest = riders.max_by(|(_, left), (_, right)| left.total_cmp(right));
         if let (Some(_), Some((at, mean))) = (best.action, heaviest) {
@@ -154,7 +154,7 @@ impl Round {
             .into_iter()
             .filter_map(|(part, times)| {
                 let amount = amount_of(who, part)?;
-                Some((part, one(rules, combat, amount, false) * to_f64(times)))
+                Some((part, mean(rules, combat, amount, false) * to_f64(times)))
             })
             .collect();
         parts.sort_by(|(_, left), (_, right)| right.total_cmp(left));

@@ -1,10 +1,10 @@
 //! The attack roll (combat.md 3.7 step 1, 3.8, 4.2).
 
-use crate::combat::action::Action;
+use crate::combat::action::{Action, WeaponMode};
 use crate::combat::effects::{Purpose, Source, cancel, flat_bonuses, has, sources};
 use crate::combat::encounter::{Combatant, Encounter, Tracked};
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{AttackOutcome, Bonus, CombatantId, ConditionReason, LabelRef, Mode};
+use crate::combat::event_part::{AttackOutcome, Bonus, CombatantId, ConditionReason, Mode};
 use crate::combat::labels;
 use crate::combat::resolve::condition::lift;
 use crate::combat::resolve::roll::{leans, roll};
@@ -14,6 +14,7 @@ use crate::combat::window::{Run, UsedUp};
 use crate::format::combat::{Combat, NaturalMax, NaturalMin};
 use crate::format::condition::Effect;
 use crate::format::mechanics::EndsAfter;
+use crate::rules::Effective;
 
 /// What an attack roll came to.
 #[derive(Debug, Clone)]
@@ -77,6 +78,20 @@ pub fn spend_one_use(s: &mut Scratch<'_>, used_up: &[UsedUp]) {
     }
 }
 
+/// What an attack is rolled with in a mode of its weapon: its number, and the face that each die of a pool must reach where
+/// that is not the ruleset's.
+pub fn numbers(rules: &Effective, action: &Action, mode: Option<&WeaponMode>) -> (i64, Option<i64>) {
+    let modifier = action.to_hit.unwrap_or(0) + mode.map_or(0, |mode| mode.to_hit);
+    let face = match (action.target_face, mode.map_or(0, |mode| mode.target)) {
+        (None, 0) => None,
+        (asked, shifted) => {
+            let own = crate::combat::pool::rules_of(rules).map_or(0, |rules| rules.target.default.get());
+            Some(asked.unwrap_or(own) + shifted)
+        }
+    };
+    (modifier, face)
+}
+
 /// Rolls to hit.
 pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &CombatantId) -> Option<Attack> {
     let (actor, target) = (s.who(&run.actor)?, s.who(target_id)?);
@@ -88,15 +103,7 @@ pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &Comba
         .mode
         .as_ref()
         .and_then(|id| action.item.as_ref().and_then(|item| item.modes.iter().find(|mode| mode.id == *id.as_str())));
-    let modifier = action.to_hit.unwrap_or(0) + weapon_mode.map_or(0, |mode| mode.to_hit);
-    let shifted = weapon_mode.map_or(0, |mode| mode.target);
-    let face = match (action.target_face, shifted) {
-        (None, 0) => None,
-        (asked, shifted) => {
-            let own = crate::combat::pool::rules_of(s.rules).map_or(0, |rules| rules.target.default.get());
-            Some(asked.unwrap_or(own) + shifted)
-        }
-    };
+    let (modifier, face) = numbers(s.rules, action, weapon_mode);
     let rolled = roll(s, &actor, &own, Purpose::Attack, modifier, mode, face);
     let (outcome, natural) = judge(s.combat, &rolled, defense);
     let mut used_up = one_use(&s.fight, &run.actor, EndsAfter::OwnAttack);
@@ -106,7 +113,7 @@ pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &Comba
         actor: run.actor.clone(),
         target: target_id.clone(),
         option_id: run.option_id.clone(),
-        label: action_label(action, weapon_mode.map(|mode| &mode.label)),
+        label: run.label(action),
         mode,
         rolls: rolled.throws,
         kept: rolled.kept,
@@ -121,17 +128,6 @@ pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &Comba
         style: style::of_run(s.combat, run).map(style::label),
     });
     Some(Attack { outcome, natural, total: rolled.total, defense, advantage: mode == Mode::Advantage, extra, used_up })
-}
-
-/// A weapon's name, with its mode's.
-fn action_label(action: &Action, mode: Option<&LabelRef>) -> LabelRef {
-    match mode {
-        Some(mode) => {
-            let text = format!("{} ({})", action.label.text.english(), mode.text.english());
-            LabelRef::new(crate::text::RulesetText::new(text), action.label.reference.clone())
-        }
-        None => action.label.clone(),
-    }
 }
 
 fn judge(combat: &Combat, rolled: &crate::combat::resolve::roll::Roll, defense: i64) -> (AttackOutcome, bool) {

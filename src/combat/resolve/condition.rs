@@ -1,31 +1,24 @@
 //! Conditions going on and off, and things kept up (combat.md 3.12, 3.11).
 
 use crate::combat::effects::condition_label;
-use crate::combat::encounter::Combatant;
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{
     CombatantId, ConcentrationEnd, ConcentrationState, ConditionReason, LabelRef, Tracking,
 };
-use crate::combat::gear;
-use crate::combat::resolve::save::save;
+use crate::combat::hide::immune;
+use crate::combat::resolve::save::{By, save};
 use crate::combat::scratch::Scratch;
 use crate::dice::to_f64;
 use crate::format::scalar::{Id, truncated};
-use crate::rules::Effective;
 
-/// Whether somebody never has a condition.
-pub fn immune(rules: &Effective, who: &Combatant, condition: &Id) -> bool {
-    who.hide.conditions.contains(condition)
-        || who.character().is_some_and(|character| gear::hide(rules, character).conditions.contains(condition))
-}
-
-/// Puts a condition on; a clock that runs already is set anew. `true` where it took.
+/// Puts a condition on, with what puts it on where that has a name; a clock that runs already is set anew. `true` where it took.
 pub fn put_on(
     s: &mut Scratch<'_>,
     target: &CombatantId,
     condition: &Id,
     reason: ConditionReason,
     tracking: Option<Tracking>,
+    cause: Option<&LabelRef>,
 ) -> bool {
     let Some(who) = s.who(target) else { return false };
     let label = condition_label(s.rules, condition);
@@ -37,11 +30,20 @@ pub fn put_on(
             reason: ConditionReason::Immune,
             rounds: None,
             tracking: None,
+            label: cause.cloned(),
         });
         return false;
     }
     let rounds = tracking.as_ref().and_then(|tracking| tracking.rounds);
-    s.emit(FightEvent::Condition { target: target.clone(), condition: label, active: true, reason, rounds, tracking });
+    s.emit(FightEvent::Condition {
+        target: target.clone(),
+        condition: label,
+        active: true,
+        reason,
+        rounds,
+        tracking,
+        label: cause.cloned(),
+    });
     true
 }
 
@@ -56,6 +58,7 @@ pub fn lift(s: &mut Scratch<'_>, target: &CombatantId, condition: &Id, reason: C
             reason,
             rounds: None,
             tracking: None,
+            label: None,
         });
     }
 }
@@ -106,7 +109,7 @@ pub fn shake_concentration(s: &mut Scratch<'_>, actor: &CombatantId, dealt: i64)
     let Some(rule) = s.combat.concentration.as_ref() else { return };
     let from_harm = truncated((to_f64(dealt) * rule.from_damage.get()).floor());
     let difficulty = rule.floor.get().max(from_harm);
-    if save(s, actor, &rule.save, difficulty, None) {
+    if save(s, actor, &rule.save, difficulty, By { source: None, label: Some(&kept.label) }) {
         s.emit(FightEvent::Concentration {
             actor: actor.clone(),
             label: kept.label,

@@ -59,7 +59,7 @@ pub fn contest(s: &mut Scratch<'_>, actor_id: &CombatantId, action: &Action, rul
             source: Some(actor_id.clone()),
             ..Tracking::default()
         };
-        put_on(s, target_id, &applied.condition, ConditionReason::Applied, Some(tracking));
+        put_on(s, target_id, &applied.condition, ConditionReason::Applied, Some(tracking), Some(&action.label));
     }
 }
 

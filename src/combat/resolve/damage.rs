@@ -5,16 +5,16 @@
 
 use crate::check::amount::Amount;
 use crate::combat::action::Action;
-use crate::combat::effects::{has, sources};
-use crate::combat::encounter::{Combatant, Hide};
+use crate::combat::effects::sources;
+use crate::combat::encounter::Combatant;
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{Adjust, CombatantId, Health, LabelRef, Marking, PoolThrow, SoakThrow};
-use crate::combat::gear::{self, type_key};
+use crate::combat::event_part::{CombatantId, Health, LabelRef, Marking, Moved, PoolThrow, SoakThrow};
+use crate::combat::gear::type_key;
+use crate::combat::hide::adjustment;
 use crate::combat::scratch::{Scratch, sum};
 use crate::combat::{labels, pool, vitals};
 use crate::dice::Throw;
 use crate::format::combat::{Critical, Marks};
-use crate::format::condition::Effect;
 use crate::format::live::Fill;
 use crate::format::scalar::Id;
 use crate::rules::Effective;
@@ -187,7 +187,14 @@ pub struct Dealt {
 pub fn land(s: &mut Scratch<'_>, blow: Blow<'_>, harm: Harm, dealt: &mut Dealt) {
     let Some(target) = s.who(blow.target) else { return };
     let (raised, amount) = (harm.raised(), harm.amount());
-    let (left, adjust) = hidden(s, &target, harm.past_save(), harm.damage_type.as_ref(), &blow.action.tags);
+    let adjust = adjustment(
+        s.rules,
+        &target,
+        &sources(s.rules, s.combat, &target),
+        harm.damage_type.as_ref(),
+        &blow.action.tags,
+    );
+    let left = adjust.leaves(harm.past_save());
     let before = vitals(s.rules, s.combat, &target);
     let to_temp = left.min(before.temp);
     let on_track = s.combat.health.track.is_some() && target.character().is_some();
@@ -218,7 +225,8 @@ pub fn land(s: &mut Scratch<'_>, blow: Blow<'_>, harm: Harm, dealt: &mut Dealt) 
         adjust,
         saved: harm.halved,
         to_temp,
-        health: Health { health, max_health: before.max },
+        temp: (to_temp > 0).then_some(Moved { before: before.temp, now: before.temp - to_temp }),
+        health: Health { before: Some(before.health), health, max_health: before.max },
         critical: blow.critical,
         pool: harm.thrown.pool,
         soak: harm.thrown.soak,
@@ -288,38 +296,4 @@ fn severity(rules: &Effective, s: &Scratch<'_>, kind: &Id) -> i64 {
     let track = s.combat.health.track.as_ref().and_then(|id| tracks.iter().find(|track| track.id == *id));
     let declared = track.and_then(|track| track.kinds.iter().flatten().find(|declared| declared.id == *kind));
     declared.map_or(0, |kind| kind.severity.get())
-}
-
-/// What resistance leaves of an amount.
-fn hidden(
-    s: &Scratch<'_>,
-    target: &Combatant,
-    amount: i64,
-    damage_type: Option<&LabelRef>,
-    tags: &[Id],
-) -> (i64, Adjust) {
-    let mut hides: Vec<Hide> = vec![target.hide.clone()];
-    hides.extend(target.character().map(|character| gear::hide(s.rules, character)));
-    let mut adjust = Adjust::None;
-    let mut left = amount;
-    if let Some(word) = damage_type.map(|kind| type_key(kind.text.english())) {
-        let meets = |lines: &[crate::combat::encounter::HideLine]| {
-            lines.iter().any(|line| line.damage_type == word && !line.except.iter().any(|tag| tags.contains(tag)))
-        };
-        if hides.iter().any(|hide| meets(&hide.immune)) {
-            (left, adjust) = (0, Adjust::Immune);
-        } else if hides.iter().any(|hide| meets(&hide.resist)) {
-            (left, adjust) = (amount / 2, Adjust::Resist);
-        } else if hides.iter().any(|hide| meets(&hide.vulnerable)) {
-            (left, adjust) = (amount * 2, Adjust::Vulnerable);
-        }
-    }
-    if has(&sources(s.rules, s.combat, target), Effect::ResistAll) {
-        match adjust {
-            Adjust::None => (left, adjust) = (left / 2, Adjust::Resist),
-            Adjust::Vulnerable => (left, adjust) = (left / 2, Adjust::None),
-            Adjust::Resist | Adjust::Immune => {}
-        }
-    }
-    (left, adjust)
 }

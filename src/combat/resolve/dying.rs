@@ -65,7 +65,7 @@ fn go_down(s: &mut Scratch<'_>, target_id: &CombatantId) {
         return;
     }
     if let Some(condition) = s.combat.dying.as_ref().and_then(|rule| rule.condition.clone()) {
-        put_on(s, target_id, &condition, ConditionReason::Applied, None);
+        put_on(s, target_id, &condition, ConditionReason::Applied, None, None);
     }
     s.emit(FightEvent::Down { actor: target_id.clone(), dying: s.combat.dying.is_some() });
 }

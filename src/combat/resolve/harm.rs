@@ -11,7 +11,7 @@ use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, LabelRef};
 use crate::combat::resolve::damage::{Blow, Dealt, Harm, Thrown, Toll, land, mark_blow, throw_pool, throw_sum};
 use crate::combat::resolve::land::Landing;
-use crate::combat::resolve::save::save;
+use crate::combat::resolve::save::{By, save};
 use crate::combat::resolve::style::{self, Standing};
 use crate::combat::scratch::Scratch;
 use crate::combat::window::Run;
@@ -54,7 +54,8 @@ pub fn harm(
     let taking = style.filter(|style| style.takes.is_some());
     let toll = if taking.is_some() { Toll::Initiative } else { Toll::Health };
     let critical = landing.critical;
-    let blow = Blow { source: &run.actor, target: target_id, label: &action.label, action, critical, toll };
+    let label = &run.label(action);
+    let blow = Blow { source: &run.actor, target: target_id, label, action, critical, toll };
     if style.is_some_and(|style| style.spends.is_some()) {
         return style::spend(s, run, action, blow, half);
     }
@@ -71,7 +72,7 @@ pub fn harm(
         let mut halved = half;
         if let Some((own, difficulty, on_success)) = &clause.save {
             let fallback = action.save.as_ref().map(|rule| rule.difficulty).or(action.save_difficulty).unwrap_or(0);
-            let passed = save(s, target_id, own, difficulty.unwrap_or(fallback), Some(&run.actor));
+            let passed = save(s, target_id, own, difficulty.unwrap_or(fallback), By::of(&run.actor, label));
             if passed && *on_success == HalfOrNone::None {
                 continue;
             }

@@ -3,14 +3,14 @@
 use crate::check::amount::Amount;
 use crate::combat::action::Action;
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{CombatantId, ConditionReason, Health, Tracking};
+use crate::combat::event_part::{CombatantId, ConditionReason, Health, Moved, Tracking};
 use crate::combat::labels;
 use crate::combat::resolve::attack::spend_one_use;
 use crate::combat::resolve::condition::put_on;
 use crate::combat::resolve::damage::{Thrown, throw_sum};
 use crate::combat::resolve::dying::{after_blow, revive};
 use crate::combat::resolve::harm::{Shared, Slot, harm, steps, throw_shared};
-use crate::combat::resolve::save::save;
+use crate::combat::resolve::save::{By, save};
 use crate::combat::scratch::Scratch;
 use crate::combat::vitals;
 use crate::combat::window::{Run, UsedUp};
@@ -39,8 +39,9 @@ pub fn land(
     used_up: &[UsedUp],
     shared: &mut Shared,
 ) {
+    let label = &run.label(action);
     let saved = match &action.save {
-        Some(rule) => save(s, target, &rule.save, rule.difficulty, Some(&run.actor)),
+        Some(rule) => save(s, target, &rule.save, rule.difficulty, By::of(&run.actor, label)),
         None => false,
     };
     if !(saved && action.save.as_ref().is_some_and(|rule| rule.on_success == OnSuccess::Negates)) {
@@ -58,6 +59,7 @@ fn effects(
     saved: bool,
     shared: &mut Shared,
 ) {
+    let label = &run.label(action);
     if action.harms() {
         let dealt = harm(s, run, action, target, landing, saved, shared);
         if dealt.total > 0 && !run.hurt.contains(target) {
@@ -69,7 +71,7 @@ fn effects(
                 break;
             }
             let tracking = Tracking { rounds: on_hit.rounds, source: Some(run.actor.clone()), ..Tracking::default() };
-            put_on(s, target, &on_hit.condition, ConditionReason::Applied, Some(tracking));
+            put_on(s, target, &on_hit.condition, ConditionReason::Applied, Some(tracking), Some(label));
         }
     }
     mend(s, run, action, target, landing, shared);
@@ -87,7 +89,7 @@ fn effects(
             concentration: action.concentration,
             ..applied.tracking.clone()
         };
-        put_on(s, target, &applied.condition, ConditionReason::Applied, Some(tracking));
+        put_on(s, target, &applied.condition, ConditionReason::Applied, Some(tracking), Some(label));
     }
 }
 
@@ -112,18 +114,20 @@ fn mend(
         let mut amounts = vec![amount];
         amounts.extend(steps(action, run));
         let thrown = throw_one(s, Slot::Heal, &amounts);
-        heal(s, run, target_id, thrown);
+        heal(s, run, action, target_id, thrown);
     }
     if let Some(amount) = action.temporary {
-        let allowed = s.fight.combatant(target_id).is_some_and(|who| vitals(s.rules, s.combat, who).allows_temp);
-        if allowed {
+        let stands = s.fight.combatant(target_id).map(|who| vitals(s.rules, s.combat, who));
+        if let Some(stands) = stands.filter(|stands| stands.allows_temp) {
             let thrown = throw_one(s, Slot::Temporary, &[amount]);
             s.emit(FightEvent::Temporary {
                 target: target_id.clone(),
                 source: Some(run.actor.clone()),
+                label: Some(run.label(action)),
                 rolls: thrown.throws,
                 flat: thrown.flat,
                 amount: thrown.amount,
+                temp: Some(Moved { before: stands.temp, now: stands.temp.max(thrown.amount) }),
             });
         }
     }
@@ -135,10 +139,12 @@ fn mend(
             s.emit(FightEvent::Restored {
                 target: target_id.clone(),
                 source: Some(run.actor.clone()),
+                label: Some(run.label(action)),
                 pool: labels::pool(s.rules, pool),
                 rolls: thrown.throws,
                 flat: thrown.flat,
                 amount: thrown.amount,
+                before: Some(value),
                 value: after,
                 max,
             });
@@ -146,7 +152,7 @@ fn mend(
     }
 }
 
-fn heal(s: &mut Scratch<'_>, run: &Run, target_id: &CombatantId, thrown: Thrown) {
+fn heal(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &CombatantId, thrown: Thrown) {
     let Some(target) = s.who(target_id) else { return };
     let before = vitals(s.rules, s.combat, &target);
     let on_track = s.combat.health.track.is_some() && target.character().is_some();
@@ -156,10 +162,11 @@ fn heal(s: &mut Scratch<'_>, run: &Run, target_id: &CombatantId, thrown: Thrown)
         s.emit(FightEvent::Heal {
             target: target_id.clone(),
             source: Some(run.actor.clone()),
+            label: Some(run.label(action)),
             rolls: thrown.throws,
             flat: thrown.flat,
             amount: thrown.amount,
-            health: Health { health, max_health: before.max },
+            health: Health { before: Some(before.health), health, max_health: before.max },
         });
     }
     let after = s.fight.combatant(target_id).map(|who| vitals(s.rules, s.combat, who).health);

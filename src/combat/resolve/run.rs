@@ -78,7 +78,7 @@ pub fn begin(s: &mut Scratch<'_>, run: Run) {
         let deed = Deed { source: &run.actor, action: &action, moment, among: &targets };
         let waiting = answerers(s.rules, s.combat, &s.fight, &deed);
         if !waiting.is_empty() && !run.quiet {
-            let source = Some((run.actor.clone(), action.label.clone()));
+            let source = Some((run.actor.clone(), run.label(&action)));
             open(s, moment, waiting, source, Resume::Action(Box::new(run)));
             return;
         }
@@ -230,13 +230,7 @@ fn hold(s: &mut Scratch<'_>, run: &mut Run, action: &Action, target: &CombatantI
         advantage: rolled.advantage,
         used_up: rolled.used_up.clone(),
     });
-    open(
-        s,
-        WindowMoment::Hit,
-        waiting,
-        Some((run.actor.clone(), action.label.clone())),
-        Resume::Action(Box::new(held)),
-    );
+    open(s, WindowMoment::Hit, waiting, Some((run.actor.clone(), run.label(action))), Resume::Action(Box::new(held)));
     true
 }
 
@@ -257,7 +251,7 @@ fn release(s: &mut Scratch<'_>, run: &mut Run, action: &Action, held: Held, shar
             actor: run.actor.clone(),
             target: held.target.clone(),
             option_id: run.option_id.clone(),
-            label: action.label.clone(),
+            label: run.label(action),
             total: held.total,
             defense,
             defense_label: labels::defense(s.rules, s.combat),
@@ -287,7 +281,7 @@ fn harmed(s: &mut Scratch<'_>, mut run: Run) {
     let deed = Deed { source: &run.actor, action: &action, moment: WindowMoment::Harmed, among: &hurt };
     let waiting = answerers(s.rules, s.combat, &s.fight, &deed);
     if !waiting.is_empty() {
-        let source = Some((run.actor.clone(), action.label.clone()));
+        let source = Some((run.actor.clone(), run.label(&action)));
         open(s, WindowMoment::Harmed, waiting, source, Resume::Action(Box::new(run)));
     }
 }

@@ -3,7 +3,7 @@
 use crate::combat::effects::{Purpose, fails, lean, sources};
 use crate::combat::encounter::Combatant;
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{CombatantId, Mode};
+use crate::combat::event_part::{CombatantId, LabelRef, Mode};
 use crate::combat::labels;
 use crate::combat::resolve::attack::{one_use, spend_one_use};
 use crate::combat::resolve::roll::{may_lean, roll};
@@ -18,14 +18,24 @@ pub fn dodges(combat: &Combat, who: &Combatant, save: &Id) -> bool {
     who.flags.dodging && listed.is_some_and(|dodge| dodge.saves.contains(save))
 }
 
+/// What a save is made against.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct By<'b> {
+    /// Who caused it.
+    pub source: Option<&'b CombatantId>,
+    /// What it comes of.
+    pub label: Option<&'b LabelRef>,
+}
+
+impl<'b> By<'b> {
+    /// Somebody's deed.
+    pub fn of(source: &'b CombatantId, label: &'b LabelRef) -> Self {
+        Self { source: Some(source), label: Some(label) }
+    }
+}
+
 /// Somebody makes a save; `true` where it succeeds.
-pub fn save(
-    s: &mut Scratch<'_>,
-    who_id: &CombatantId,
-    save: &Id,
-    difficulty: i64,
-    source: Option<&CombatantId>,
-) -> bool {
+pub fn save(s: &mut Scratch<'_>, who_id: &CombatantId, save: &Id, difficulty: i64, by: By<'_>) -> bool {
     let Some(who) = s.who(who_id) else { return false };
     let sources = sources(s.rules, s.combat, &who);
     let modifier = who.saves.get(save).copied().unwrap_or(0);
@@ -37,7 +47,8 @@ pub fn save(
     let success = if automatic {
         s.emit(FightEvent::Save {
             actor: who_id.clone(),
-            source: source.cloned(),
+            source: by.source.cloned(),
+            label: by.label.cloned(),
             save: label,
             mode: Mode::Normal,
             rolls: Vec::new(),
@@ -58,7 +69,8 @@ pub fn save(
         let success = rolled.total >= difficulty && !rolled.pool.as_ref().is_some_and(|pool| pool.botch);
         s.emit(FightEvent::Save {
             actor: who_id.clone(),
-            source: source.cloned(),
+            source: by.source.cloned(),
+            label: by.label.cloned(),
             save: label,
             mode,
             rolls: rolled.throws,

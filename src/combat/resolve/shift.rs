@@ -64,6 +64,7 @@ pub fn shift(actor: &CombatantId, amount: i64, total: i64, reason: ShiftReason) 
     FightEvent::Shift {
         actor: actor.clone(),
         amount,
+        before: Some(total - amount),
         total,
         reason,
         source: None,
@@ -84,7 +85,7 @@ pub fn open(s: &mut Scratch<'_>) {
     let crashed = s.fight.combatants.iter().filter(|who| who.crashed_since.is_some());
     let crashed: Vec<CombatantId> = crashed.map(|who| who.id.clone()).collect();
     for who in crashed {
-        crate::combat::resolve::condition::put_on(s, &who, &condition, ConditionReason::Applied, None);
+        crate::combat::resolve::condition::put_on(s, &who, &condition, ConditionReason::Applied, None, None);
     }
 }
 

@@ -72,6 +72,7 @@ pub fn take(s: &mut Scratch<'_>, blow: Blow<'_>, harm: Harm, dealt: &mut Dealt) 
     s.emit(FightEvent::Shift {
         actor: blow.target.clone(),
         amount: -taken,
+        before: Some(before),
         total: before - taken,
         reason: ShiftReason::Taken,
         source: Some(blow.source.clone()),
@@ -94,7 +95,7 @@ pub fn gain(s: &mut Scratch<'_>, style: &Style, blow: Blow<'_>, before: Standing
     let Some(crash) = crash else { return };
     if let Some(condition) = &crash.condition {
         let tracking = Tracking { source: Some(blow.source.clone()), ..Tracking::default() };
-        put_on(s, blow.target, condition, ConditionReason::Applied, Some(tracking));
+        put_on(s, blow.target, condition, ConditionReason::Applied, Some(tracking), Some(blow.label));
     }
     gains(s, blow.source, crash.bonus.get(), ShiftReason::Crash, Some(blow.target.clone()));
 }
@@ -152,7 +153,7 @@ pub fn settle(s: &mut Scratch<'_>, run: &Run) {
         // A loss may crash its own maker; nobody gains by that.
         let crash = resource.crash.as_ref().filter(|crash| now > crash.at.get() && now - loss <= crash.at.get());
         if let Some(condition) = crash.and_then(|crash| crash.condition.clone()) {
-            put_on(s, &run.actor, &condition, ConditionReason::Applied, None);
+            put_on(s, &run.actor, &condition, ConditionReason::Applied, None, None);
         }
     }
 }

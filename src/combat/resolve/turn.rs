@@ -1,5 +1,6 @@
 //! Turns ending and beginning (combat.md 3.4).
 
+use crate::combat::effects::condition_label;
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, ConditionReason, WindowMoment};
 use crate::combat::labels;
@@ -8,7 +9,7 @@ use crate::combat::resolve::condition::lift;
 use crate::combat::resolve::dying::death_roll;
 use crate::combat::resolve::end::finish;
 use crate::combat::resolve::initiative::throw_again;
-use crate::combat::resolve::save::save;
+use crate::combat::resolve::save::{By, save};
 use crate::combat::resolve::window::open;
 use crate::combat::scratch::{Scratch, sum};
 use crate::combat::window::Resume;
@@ -111,7 +112,13 @@ fn tick(s: &mut Scratch<'_>, actor: &CombatantId, moment: Moment) {
         let tracking = &tracked.tracking;
         if let (Some(own), Some(difficulty)) = (&tracking.save_ends, tracking.difficulty)
             && tracking.save_at_start == (moment == Moment::Start)
-            && save(s, actor, own, difficulty, tracking.source.as_ref())
+            && save(
+                s,
+                actor,
+                own,
+                difficulty,
+                By { source: tracking.source.as_ref(), label: Some(&condition_label(s.rules, &tracked.condition)) },
+            )
         {
             lift(s, actor, &tracked.condition, ConditionReason::Save);
             continue;

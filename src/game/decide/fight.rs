@@ -1,10 +1,11 @@
 //! Fights: beginning one, choosing in it, letting somebody decide for themselves, fleeing, what is left afterwards.
 
 use crate::combat::{
-    Choice, Encounter, FightEvent, FoeRequest, StartRefusal, choose_for, decide, evolve, spoils, start as begin,
+    Choice, CombatantId, Controller, Encounter, FightEvent, FoeRequest, StartRefusal, decide, decide_for, evolve,
+    spoils, start as begin,
 };
 use crate::dice::Roller;
-use crate::game::{Event, Game, GameRefusal};
+use crate::game::{Event, FightLog, Game, GameRefusal};
 use crate::items::Party;
 use crate::rules::Effective;
 
@@ -29,26 +30,46 @@ pub(super) fn start(
     Ok(vec![Event::FightStarted { encounter: Box::new(encounter), opening }])
 }
 
+/// The fight that is on.
+///
+/// # Errors
+/// `no-combat` where the rules have no fights any more, `no-fight` where none was begun, `encounter-over` after its end.
+fn fighting<'g>(rules: &Effective, game: &'g Game) -> Result<&'g FightLog, GameRefusal> {
+    if rules.ruleset().combat.is_none() {
+        return Err(GameRefusal::new("no-combat"));
+    }
+    let code = if game.fight.is_some() { "encounter-over" } else { "no-fight" };
+    game.fighting().ok_or_else(|| GameRefusal::new(code))
+}
+
 pub(super) fn choose(
     rules: &Effective,
     game: &Game,
     choice: &Choice,
     roller: &mut Roller,
 ) -> Result<Vec<Event>, GameRefusal> {
-    let fight = game.fighting().ok_or_else(|| GameRefusal::new("no-fight"))?;
-    let happened =
-        decide(rules, &fight.encounter, choice, roller).map_err(|refusal| GameRefusal::new(refusal.code()))?;
+    let fight = fighting(rules, game)?;
+    let happened = decide(rules, &fight.encounter, choice, roller);
+    let happened = happened.map_err(|refusal| GameRefusal::new(refusal.code()))?;
     Ok(with_loot(rules, &fight.encounter, fight.looted, happened, roller))
 }
 
 pub(super) fn by_itself(rules: &Effective, game: &Game, roller: &mut Roller) -> Result<Vec<Event>, GameRefusal> {
-    let fight = game.fighting().ok_or_else(|| GameRefusal::new("no-fight"))?;
-    let who = fight.encounter.to_choose().ok_or_else(|| GameRefusal::new("no-fight"))?;
-    choose(rules, game, &choose_for(rules, &fight.encounter, who), roller)
+    let fight = fighting(rules, game)?;
+    let happened = decide_for(rules, &fight.encounter, roller);
+    let happened = happened.map_err(|refusal| GameRefusal::new(refusal.code()))?;
+    Ok(with_loot(rules, &fight.encounter, fight.looted, happened, roller))
+}
+
+pub(super) fn control(game: &Game, who: &CombatantId, by: Controller) -> Result<Vec<Event>, GameRefusal> {
+    let fight = game.fight.as_ref().ok_or_else(|| GameRefusal::new("no-fight"))?;
+    let events = crate::combat::control(&fight.encounter, who, by);
+    let events = events.map_err(|refusal| GameRefusal::new(refusal.code()).about(&who.0))?;
+    Ok(events.into_iter().map(|happened| Event::Fight { happened: Box::new(happened) }).collect())
 }
 
 pub(super) fn flee(rules: &Effective, game: &Game) -> Result<Vec<Event>, GameRefusal> {
-    let fight = game.fighting().ok_or_else(|| GameRefusal::new("no-fight"))?;
+    let fight = fighting(rules, game)?;
     let events = crate::combat::flee(rules, &fight.encounter);
     Ok(events.into_iter().map(|happened| Event::Fight { happened: Box::new(happened) }).collect())
 }

@@ -57,6 +57,7 @@ pub fn decide(
         Command::StartFight { foes } => fight::start(rules, game, foes, roller)?,
         Command::Fight { choice } => fight::choose(rules, game, choice, roller)?,
         Command::FightByItself => fight::by_itself(rules, game, roller)?,
+        Command::Control { who, by } => fight::control(game, who, *by)?,
         Command::Flee => fight::flee(rules, game)?,
     };
     if let Some(cursor) = roller.cursor().filter(|cursor| cursor.word != game.cursor(cursor.stream).word) {

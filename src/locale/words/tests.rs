@@ -125,8 +125,10 @@ fn every_key_in_the_source_is_in_english_with_its_parts() {
                     wrong.push(format!("{}: `{key}` is not in English", path.display()));
                     continue;
                 };
-                // A list of parts that is written here must hold the message's own; a spare one does no harm.
-                if let Some((_, list)) = rest.split_once("&[") {
+                // A list of parts that is written here must hold the message's own; a spare one does no harm. Parts that
+                // were put together before have no names here.
+                let list = rest.split_once("&[").map(|(_, list)| list.trim_start());
+                if let Some(list) = list.filter(|list| !list.starts_with(|c: char| c.is_ascii_lowercase())) {
                     let given: BTreeSet<String> = list
                         .match_indices("(\"")
                         .filter_map(|(at, _)| list[at + 2..].split_once('"').map(|(name, _)| name.to_owned()))

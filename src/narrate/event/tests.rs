@@ -27,6 +27,13 @@ fn samples() -> Vec<FightEvent> {
     serde_json::from_str(include_str!("samples.json")).expect("samples are events")
 }
 
+/// A language that the wolf and what it does have names in.
+fn speaking(tag: &str, strings: &str) -> Locale {
+    let words = format!(r#"{{"_meta":{{"locale":"{tag}"}},"ruleset":{strings}}}"#);
+    let file = Translation::read(words.as_bytes(), None).expect("a good file").value;
+    Locale::new(&Tag::parse(tag).expect("a tag"), [Arc::new(file)])
+}
+
 fn portuguese() -> Locale {
     let words = r#"{"_meta":{"locale":"pt-BR"},"ruleset":{"Ash Wolf":"Lobo de Cinza","Soaked":"Encharcado","Blessed":"Abençoado",
         "Guard":"Guarda","Longbow":"Arco Longo","Volley":"Rajada","fire":"fogo","Grit":"Fibra"}}"#;
@@ -84,7 +91,7 @@ fn told(locale: &Locale) -> String {
             Level::Full => "+",
             Level::Unseen => "-",
         };
-        write!(text, "{level} {}", said.text).expect("a string");
+        write!(text, "{level} {:?}: {}", line.kind, said.text).expect("a string");
         for string in &said.strings {
             write!(text, " | {} = {} ({})", string.english, string.shown, string.from).expect("a string");
         }
@@ -101,6 +108,23 @@ fn english_reads_as_agreed() {
 #[test]
 fn portuguese_reads_as_agreed() {
     insta::assert_snapshot!(told(&portuguese()));
+}
+
+#[test]
+fn german_reads_as_agreed() {
+    insta::assert_snapshot!(told(&speaking("de", r#"{"Ash Wolf":"Aschwolf","Longbow":"Langbogen","Volley":"Salve"}"#)));
+}
+
+#[test]
+fn russian_reads_as_agreed() {
+    let strings = r#"{"Ash Wolf":"Пепельный волк","Longbow":"Длинный лук","Volley":"Залп","Grit":"Стойкость"}"#;
+    insta::assert_snapshot!(told(&speaking("ru", strings)));
+}
+
+#[test]
+fn chinese_reads_as_agreed() {
+    let strings = r#"{"Ash Wolf":"灰烬狼","Longbow":"长弓","Volley":"齐射","Grit":"坚毅"}"#;
+    insta::assert_snapshot!(told(&speaking("zh-Hans", strings)));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Keys while foes are chosen and while a fight is on.
 
-use crate::combat::menu::{MenuOption, menu};
-use crate::combat::{Choice, CombatantId, Encounter, Side};
+use crate::combat::menu::{MenuOption, menu, paid_with};
+use crate::combat::{Choice, Combatant, CombatantId, Controller, Encounter, ROUNDS_MAX, Side};
 use crate::game::Command;
 use crate::locale::{Arg, Locale};
 use crate::text::SafeText;
@@ -16,15 +16,14 @@ use crate::view::table::fight::targets::{Targeting, wanted};
 use crate::view::table::fight::{FightFacts, FightPane, FightState, Manner, person};
 use crate::view::table::{fight, fight_setup};
 
-/// Foes decide one after the other until a player is asked; more deeds than this in a row would be a fault.
-const FOES_DEEDS_MAX: usize = 500;
 /// What is said of a foe has no more lines than this.
 const SETUP_LINES_MAX: usize = 100;
 
 impl Table {
     pub(super) fn fight_screen(&self) -> Screen {
         let Some(log) = &self.session.game.fight else { return Screen::default() };
-        let options = self.options();
+        let mut options = self.options();
+        self.pay_as_chosen(&mut options);
         fight::screen(&self.fight, &self.facts(&log.encounter, &options), &self.locale)
     }
 
@@ -39,6 +38,15 @@ impl Table {
         let Some(fight) = self.session.game.fighting() else { return Vec::new() };
         let Some(who) = fight.encounter.to_choose().filter(|who| self.is_players(who)) else { return Vec::new() };
         grouped(menu(&self.session.rules, &fight.encounter, who))
+    }
+
+    /// While targets are chosen, the option under the cursor promises what it does when it is paid as was chosen.
+    fn pay_as_chosen(&self, options: &mut [MenuOption]) {
+        let (Some(fight), Some(Some(pool))) = (self.session.game.fighting(), &self.fight.manner.pay) else { return };
+        let option = options.get_mut(self.fight.cursor).filter(|_| self.fight.targeting.is_some());
+        if let Some(option) = option {
+            *option = paid_with(&self.session.rules, &fight.encounter, option, pool);
+        }
     }
 
     /// Who chooses and which option is under the cursor.
@@ -59,7 +67,7 @@ impl Table {
 
     fn is_players(&self, id: &CombatantId) -> bool {
         let fight = self.session.game.fight.as_ref();
-        fight.and_then(|fight| fight.encounter.combatant(id)).is_some_and(|who| who.side == Side::Party)
+        fight.and_then(|fight| fight.encounter.combatant(id)).is_some_and(Combatant::is_played_by_hand)
     }
 }
 
@@ -97,6 +105,10 @@ fn ask_manner(option: &MenuOption, manner: &Manner, locale: &Locale) -> Option<O
 
 impl App {
     pub(super) fn setup_action(&mut self, action: Action) {
+        if action == Action::OpenLog {
+            self.log_anywhere(action);
+            return;
+        }
         let Stage::Table(table) = &mut self.stage else { return };
         let count = fight_setup::foes(&table.session.rules).len();
         match action {
@@ -110,6 +122,7 @@ impl App {
                     return;
                 }
                 table.log.clear();
+                table.reading.begin_anew();
                 table.fight = FightState::default();
                 if self.run(&Command::StartFight { foes }).is_some() {
                     if let Stage::Table(table) = &mut self.stage {
@@ -128,10 +141,10 @@ impl App {
     }
 
     pub(super) fn fight_action(&mut self, action: Action) {
-        let Stage::Table(table) = &mut self.stage else { return };
-        if table.read_log_otherwise(action) {
+        if self.log_anywhere(action) {
             return;
         }
+        let Stage::Table(table) = &mut self.stage else { return };
         let state = &mut table.fight;
         match action {
             Action::NextPane | Action::PreviousPane => {
@@ -154,6 +167,8 @@ impl App {
                     self.settle_cursor(before);
                 }
             }
+            Action::HandOverForGood => self.hand(Controller::Ai),
+            Action::TakeBack => self.hand(Controller::Manual),
             Action::Flee if table.session.game.fighting().is_some() => self.ask_first(Question::Flee),
             Action::Choose if table.session.game.fighting().is_none() => self.leave_fight(),
             Action::PersonDetails => self.show_person(),
@@ -165,13 +180,31 @@ impl App {
         }
     }
 
+    /// Hands whoever is asked over to the program for the rest of the fight, or takes everybody back.
+    fn hand(&mut self, by: Controller) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        let Some(fight) = table.session.game.fighting().map(|fight| &fight.encounter) else { return };
+        let whom: Vec<CombatantId> = match by {
+            Controller::Ai => fight.asks_a_player().map(|asked| asked.id.clone()).into_iter().collect(),
+            Controller::Manual => fight.side(Side::Party).map(|who| who.id.clone()).collect(),
+        };
+        let before = table.chooser_and_option(&table.options());
+        for who in whom {
+            if self.run(&Command::Control { who, by }).is_none() {
+                return;
+            }
+        }
+        self.foes_act();
+        self.settle_cursor(before);
+    }
+
     /// The fight is over: loot is on its own screen, the next fight begins with choosing foes.
     fn leave_fight(&mut self) {
         let Stage::Table(table) = &mut self.stage else { return };
         table.setup = fight_setup::FightSetupState::default();
         table.fight_left = true;
         table.fight = FightState::default();
-        table.reading.scroll = 0;
+        table.reading.cursor = None;
         table.go_to(if table.session.game.loot.is_some() { Scope::Loot } else { Scope::Fight });
     }
 
@@ -269,18 +302,21 @@ impl App {
         }
     }
 
-    /// Lets foes decide until a player is asked or the fight is over.
+    /// Lets those whom the program plays decide until a player is asked or the fight is over. Where nobody is played by hand
+    /// it may never be: then it rests after some rounds, and the key that decides for one goes on.
     fn foes_act(&mut self) {
-        for _ in 0..FOES_DEEDS_MAX {
+        let mut last = None;
+        loop {
             let Stage::Table(table) = &self.stage else { return };
-            let fight = table.session.game.fighting();
-            let foe = fight.and_then(|fight| fight.encounter.to_choose()).is_some_and(|who| !table.is_players(who));
-            if !foe || self.run(&Command::FightByItself).is_none() {
+            let Some(fight) = table.session.game.fighting().map(|fight| &fight.encounter) else { break };
+            let last = *last.get_or_insert(fight.round + ROUNDS_MAX);
+            let rests = fight.asks_a_player().is_some() || fight.round >= last;
+            if rests || self.run(&Command::FightByItself).is_none() {
                 break;
             }
         }
         let Stage::Table(table) = &mut self.stage else { return };
-        table.reading.scroll = 0;
+        table.reading.cursor = None;
     }
 
     /// Puts the menu's cursor where it was if the same one chooses on and the option is still there, else at the start.

@@ -16,6 +16,7 @@ use crate::view::form::Form;
 use crate::view::help;
 use crate::view::model::{Line, Overflow, Pane, Popup, Role, Scroll};
 use crate::view::parts::word;
+use crate::view::table::log::filter::LogFilter;
 use crate::view::wizard::variants::offer;
 
 /// What a typed line is for.
@@ -53,6 +54,8 @@ pub enum InputPurpose {
     ExportPath,
     /// What the place is called that the party goes to.
     PlaceName,
+    /// The file that the log of a fight is written to.
+    LogPath,
 }
 
 impl InputPurpose {
@@ -74,6 +77,7 @@ impl InputPurpose {
             Self::Search => "input-search",
             Self::ExportPath => "input-export-path",
             Self::PlaceName => "input-place-name",
+            Self::LogPath => "input-log-path",
         }
     }
 }
@@ -111,6 +115,8 @@ pub enum Pick {
     FightStyle(Vec<String>),
     /// The mode of a weapon; none where none is named.
     FightMode(Vec<Option<String>>),
+    /// What the log of a fight is filtered by.
+    LogFilter(Vec<LogFilter>),
     /// One of the player's own characters, by its file.
     Character(Vec<std::path::PathBuf>),
 }
@@ -244,6 +250,7 @@ impl Overlay {
                     Pick::Catalog(_) => "pick-catalog",
                     Pick::Character(_) => "pick-character",
                     Pick::Filter => "pick-filter",
+                    Pick::LogFilter(_) => "pick-log-filter",
                     Pick::BagAct(_) => "pick-bag-act",
                     Pick::MergeOnto(_) => "pick-merge",
                 };
@@ -434,6 +441,11 @@ impl App {
             },
             InputPurpose::Search => self.search_typed(&value),
             InputPurpose::PlaceName => self.travel_named(&value),
+            InputPurpose::LogPath => {
+                if let Err(fault) = self.export_log(&value) {
+                    self.overlay = wrong(fault);
+                }
+            }
             InputPurpose::ExportPath => {
                 if let Err(fault) = self.export_member(&value) {
                     self.overlay = wrong(fault);
@@ -506,6 +518,11 @@ impl App {
                 }
             }
             Pick::Filter => self.filter_chosen(at),
+            Pick::LogFilter(filters) => {
+                if let Some(filter) = filters.get(at) {
+                    self.filter_log(filter);
+                }
+            }
             Pick::BagAct(acts) => {
                 if let Some(act) = acts.get(at) {
                     self.bag_act(*act);

@@ -57,6 +57,8 @@ pub struct Table {
     pub(super) log: Vec<LogLine>,
     /// How the log is read.
     pub(super) reading: LogState,
+    /// Whether the log is read on its own, over the fight's screens.
+    pub(super) log_open: bool,
 }
 
 impl Table {
@@ -91,6 +93,7 @@ impl Table {
             fight_left: false,
             log: Vec::new(),
             reading: LogState::default(),
+            log_open: false,
         };
         // A fight that ended before is no news when the game is opened again.
         table.fight_left = table.session.game.fighting().is_none();
@@ -115,6 +118,7 @@ impl Table {
 
     pub(super) fn scope(&self) -> Scope {
         match self.tab {
+            Scope::Fight if self.log_open && self.session.game.fight.is_some() => Scope::Log,
             Scope::Fight if self.session.game.fight.is_none() => Scope::FightSetup,
             // A fight that is over is shown until it was left once.
             Scope::Fight if self.session.game.fighting().is_none() && self.fight_left => Scope::FightSetup,
@@ -138,6 +142,7 @@ impl Table {
             Scope::Loot => self.loot_screen(),
             Scope::FightSetup => fight_setup::screen(&self.setup, effective, &self.locale),
             Scope::Fight => self.fight_screen(),
+            Scope::Log => self.log_screen(),
             Scope::RulesInForce => rules::screen(&self.rules, effective, &self.locale),
             Scope::Story => story::screen(&self.story, &game.story, effective, &self.locale),
             _ => {
@@ -235,6 +240,7 @@ impl App {
                 Scope::Loot => self.loot_action(action),
                 Scope::FightSetup => self.setup_action(action),
                 Scope::Fight => self.fight_action(action),
+                Scope::Log => self.log_action(action),
                 Scope::RulesInForce => self.rules_in_force_action(action),
                 Scope::Story => self.story_action(action),
                 _ => self.sheet_action(action),
@@ -245,6 +251,11 @@ impl App {
     fn table_back(&mut self) {
         let Stage::Table(table) = &mut self.stage else { return };
         if table.fight.targeting.take().is_some() {
+            return;
+        }
+        if table.scope() == Scope::Log {
+            table.log_open = false;
+            table.reading.cursor = None;
             return;
         }
         // Everything is on disk already: leaving loses nothing.

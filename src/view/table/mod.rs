@@ -46,7 +46,7 @@ pub fn entitle(screen: &mut Screen, effective: &Effective, open: Scope, locale: 
 
 /// The tabs with the digit that opens each; the one that is open is bracketed.
 fn tabs(open: Scope, gap: &str, locale: &Locale) -> SafeText {
-    let open = if open == Scope::FightSetup { Scope::Fight } else { open };
+    let open = if matches!(open, Scope::FightSetup | Scope::Log) { Scope::Fight } else { open };
     let tabs = [Scope::Sheet, Scope::Bag, Scope::Market, Scope::Loot, Scope::Fight, Scope::RulesInForce, Scope::Story];
     let named = tabs.iter().enumerate().map(|(at, tab)| {
         let name = locale.word(tab_key(*tab), &[]);
@@ -61,6 +61,7 @@ fn tab_key(scope: Scope) -> &'static str {
         Scope::Market => "tab-market",
         Scope::Loot => "tab-loot",
         Scope::Fight | Scope::FightSetup => "tab-fight",
+        Scope::Log => "fight-log",
         Scope::RulesInForce => "tab-rules",
         Scope::Story => "tab-story",
         _ => "tab-sheet",

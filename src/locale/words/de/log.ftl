@@ -11,7 +11,9 @@ log-sentences = { $text }
 ## Zusammengesetzte Namen.
 log-name-with-mode = { $name } ({ $mode })
 log-name-with-style = { $name }, { $style }
-log-name-tier-attack = { $name }: Angriff
+log-name-strike = einfacher Angriff
+log-name-check = eine namenlose Probe
+log-moved = { $before } → { $now }
 
 ## Würfe.
 log-roll-plain = { $kept }
@@ -50,11 +52,14 @@ log-needed = nötig { $successes ->
     [one] ist { $successes } Erfolg
    *[other] sind { $successes } Erfolge
  }
-log-needed-guarded = nötige Erfolge: { $defense }
+log-needed-guarded = nötig { $successes ->
+    [one] ist { $defense } Erfolg
+   *[other] sind { $defense } Erfolge
+ }
 
 ## Runden und Züge.
 log-initiative = Initiative: { $order }
-log-initiative-entry = { $actor } { $total }
+log-initiative-entry = { $actor } ({ $total })
 log-round = Runde { $number }
 log-turn = Am Zug: { $actor }
 log-outcome-victory = Der Kampf ist gewonnen.
@@ -71,10 +76,12 @@ log-recheck-hit = { $label } von { $actor } trifft trotzdem, Ziel: { $target }. 
 log-recheck-miss = { $label } von { $actor } geht nun daneben, Ziel: { $target }. { $total } gegen { $defense }.
 log-rider = { $label } kommt hinzu, Ziel: { $target }.
 log-cancelled = { $by } vereitelt { $label } von { $actor }.
+log-deed = { $actor } benutzt { $label }.
+log-deed-at = { $actor } benutzt { $label }, Ziel: { $targets }.
 log-save-success = { $actor }, Rettungswurf { $save }: { $roll } gegen { $difficulty }: geschafft.
 log-save-failure = { $actor }, Rettungswurf { $save }: { $roll } gegen { $difficulty }: misslungen.
-log-save-pool-success = { $actor }, Rettungswurf { $save }: { $roll }, nötig { $difficulty }: geschafft.
-log-save-pool-failure = { $actor }, Rettungswurf { $save }: { $roll }, nötig { $difficulty }: misslungen.
+log-save-pool-success = { $actor }, Rettungswurf { $save }: { $roll }, { $needed }: geschafft.
+log-save-pool-failure = { $actor }, Rettungswurf { $save }: { $roll }, { $needed }: misslungen.
 log-save-automatic = { $actor } verfehlt den Rettungswurf { $save } ohne Wurf.
 
 ## Schaden und Heilung.
@@ -87,6 +94,7 @@ log-note-vulnerable = Verwundbarkeit: verdoppelt.
 log-note-immune = Immun.
 log-note-saved = Durch den Rettungswurf halbiert.
 log-note-temporary = { $amount } davon gingen an vorläufigen Punkten ab.
+log-note-temporary-moved = { $amount } davon gingen an vorläufigen Punkten ab ({ $stands }).
 log-note-mark = Markiert: { $mark }.
 log-harm-throw = Schaden: { $roll }.
 log-soak-thrown = Das Einstecken nimmt { $soaked } mit { $dice ->
@@ -103,6 +111,10 @@ log-temporary = { $target } erhält { $amount ->
     [one] { $amount } vorläufigen Punkt
    *[other] { $amount } vorläufige Punkte
  }.
+log-temporary-moved = { $target } erhält { $amount ->
+    [one] { $amount } vorläufigen Punkt
+   *[other] { $amount } vorläufige Punkte
+ } ({ $stands }).
 log-restored = { $target } erhält { $amount } { $pool }: { $value } von { $max }.
 
 ## Zustände.
@@ -140,13 +152,14 @@ log-shift-recovered = { $actor } fängt sich, Initiative { $total }.
 
 ## Was Taten kosten.
 log-spend = { $actor } gibt { $amount } { $label } aus.
+log-spend-moved = { $actor } gibt { $amount } { $label } aus ({ $stands }).
 log-budget = { $actor } hat noch { $left } { $budget }.
 log-uses = { $label }: noch { $left } von { $of }.
 log-broke = { $label } zerbricht ({ $roll }).
 log-gate-passed = { $actor } würfelt { $check }, um { $label } zu benutzen: { $roll } gegen { $difficulty }: geschafft.
 log-gate-failed = { $actor } würfelt { $check }, um { $label } zu benutzen: { $roll } gegen { $difficulty }: misslungen, umsonst benutzt.
-log-gate-pool-passed = { $actor } würfelt { $check }, um { $label } zu benutzen: { $roll }, nötig { $difficulty }: geschafft.
-log-gate-pool-failed = { $actor } würfelt { $check }, um { $label } zu benutzen: { $roll }, nötig { $difficulty }: misslungen, umsonst benutzt.
+log-gate-pool-passed = { $actor } würfelt { $check }, um { $label } zu benutzen: { $roll }, { $needed }: geschafft.
+log-gate-pool-failed = { $actor } würfelt { $check }, um { $label } zu benutzen: { $roll }, { $needed }: misslungen, umsonst benutzt.
 log-recharge-ready = { $label } ist wieder bereit: { $roll }, nötig { $from }.
 log-recharge-spent = { $label } ist noch nicht bereit: { $roll }, nötig { $from }.
 log-signature = { $actor } gibt { $cost ->
@@ -168,6 +181,8 @@ log-recovered = { $actor } hebt auf: { $count } { $label }.
 ## Wettstreite.
 log-contest-won = { $actor } versucht { $label }, Ziel: { $target }. { $roll } { $check } gegen { $target-roll } { $target-check }: gewonnen.
 log-contest-lost = { $actor } versucht { $label }, Ziel: { $target }. { $roll } { $check } gegen { $target-roll } { $target-check }: verloren.
+log-contest-pool-won = { $actor } versucht { $label }, Ziel: { $target }. { $check }, { $roll }, gegen { $target-check }, { $target-roll }: gewonnen.
+log-contest-pool-lost = { $actor } versucht { $label }, Ziel: { $target }. { $check }, { $roll }, gegen { $target-check }, { $target-roll }: verloren.
 
 ## Allgemeine Taten und Augenblicke.
 log-standard-dash = { $actor } spurtet.
@@ -178,6 +193,8 @@ log-standard-help-nobody = { $actor } hilft.
 log-standard-hide = { $actor } versteckt sich.
 log-standard-ready = { $actor } wartet auf den rechten Augenblick.
 log-pass = { $actor } lässt es geschehen.
+log-handed-over = Ab jetzt spielt das Programm { $actor }.
+log-taken-back = { $actor } wird wieder von Hand gespielt.
 log-answered = { $actor } antwortet mit { $label }.
 log-window-leaving = { $mover } verlässt die Reichweite von { $waiting }.
 log-window-between-turns = Zwischen den Zügen darf handeln: { $waiting }.

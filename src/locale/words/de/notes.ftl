@@ -25,6 +25,7 @@ note-word-condition = { $action } verursacht „{ $word }“ nicht: solchen Zust
 note-word-loot = Es hinterlässt „{ $word }“ nicht: Erfundenes hat keine eigene Beute.
 
 note-health-held = Die Gesundheit ist { $now } statt { $from }: { $tier } hat { $low } bis { $high }.
+note-health-not-thrown = Die Gesundheit ist { $now } und wird nicht gewürfelt, damit sie in { $low } bis { $high } von { $tier } liegt.
 note-defense-lowered = Die Verteidigung sinkt von { $from } auf { $to }.
 note-to-hit-lowered = Der Trefferbonus von { $of } sinkt von { $from } auf { $to }.
 note-save-difficulty-lowered = Die Schwierigkeit von Rettungswürfen gegen { $of } sinkt von { $from } auf { $to }.

@@ -57,6 +57,7 @@ refusal-refused = Dafür ist kein Platz.
 refusal-nothing-here = Hier liegt nichts.
 refusal-no-loot-tables = Diese Regeln haben keine Beutetabellen.
 refusal-unknown-loot-table = Eine Beutetabelle { $about } gibt es nicht.
+refusal-not-of-the-party = Nur jemand aus der Gruppe kann abgegeben werden.
 refusal-no-fight = Es wird nicht gekämpft.
 refusal-fight-on = Es wird schon gekämpft.
 refusal-no-combat = Diese Regeln haben keine Kämpfe.

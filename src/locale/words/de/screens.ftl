@@ -240,6 +240,28 @@ log-brief = knapp
 log-normal = normal
 log-full = alles
 log-both = { $language } + en
+log-only-fallbacks = nur Unübersetztes
+log-nothing-of-it = So ist nichts zu sehen: f, d und ! ändern das.
+log-folded = {" "}· { $count ->
+    [one] { $count } Zeile
+   *[other] { $count } Zeilen
+ } eingeklappt
+log-filter-everything = Alles
+pick-log-filter = Nur zeigen
+input-log-path = In welche Datei kommt das Protokoll? .txt, .md oder .json
+log-export-endings = Die Endung sagt, als was: .txt, .md oder .json.
+log-export-title = { $game } ({ $rules }): Protokoll des Kampfes
+log-kind-order = Reihenfolge und Züge
+log-kind-attack = Angriffe
+log-kind-harm = Schaden
+log-kind-healing = Heilung
+log-kind-condition = Zustände
+log-kind-roll = Würfe
+log-kind-cost = Kosten
+log-kind-move = Bewegung
+log-kind-fate = Leben und Tod
+log-kind-outcome = Ausgang
+log-kind-refusal = Abgelehntes
 
 input-member-name = Wie heißt die Figur?
 input-import-path = Aus welcher Datei?
@@ -287,8 +309,15 @@ action-take = nehmen
 action-begin = beginnen
 action-languages = Sprache des Protokolls
 action-log-level = wie viel
+action-fold-round = Runde einklappen
+action-log-filter = Filter
+action-export-log = schreiben
+action-fold-rounds = Runden einklappen
+action-open-log = Protokoll
 action-only-fallbacks = nur Unübersetztes
 action-hand-over = für mich entscheiden
+action-hand-over-for-good = ab jetzt automatisch
+action-take-back = wieder selbst spielen
 action-flee = fliehen
 action-next-pane = Feld
 action-previous-pane = voriges Feld

@@ -12,7 +12,9 @@ log-sentences = { $text }
 ## Names made of two.
 log-name-with-mode = { $name } ({ $mode })
 log-name-with-style = { $name }, { $style }
-log-name-tier-attack = { $name }: attack
+log-name-strike = a plain attack
+log-name-check = an unnamed check
+log-moved = { $before } → { $now }
 
 ## Rolls.
 log-roll-plain = { $kept }
@@ -51,11 +53,14 @@ log-needed = needing { $successes ->
     [one] { $successes } success
    *[other] { $successes } successes
  }
-log-needed-guarded = needing { $defense } successes
+log-needed-guarded = needing { $defense } { $successes ->
+    [one] success
+   *[other] successes
+ }
 
 ## Rounds and turns.
 log-initiative = Initiative: { $order }
-log-initiative-entry = { $actor } { $total }
+log-initiative-entry = { $actor } ({ $total })
 log-round = Round { $number }
 log-turn = { $actor }'s turn
 log-outcome-victory = The fight is won.
@@ -72,10 +77,12 @@ log-recheck-hit = { $actor }'s { $label } still hits { $target }: { $total } aga
 log-recheck-miss = { $actor }'s { $label } now misses { $target }: { $total } against { $defense }.
 log-rider = { $label } adds itself on { $target }.
 log-cancelled = { $by } stops { $actor }'s { $label }.
+log-deed = { $actor } uses { $label }.
+log-deed-at = { $actor } uses { $label }: { $targets }.
 log-save-success = { $actor } rolls { $save }: { $roll } against { $difficulty }: success.
 log-save-failure = { $actor } rolls { $save }: { $roll } against { $difficulty }: failure.
-log-save-pool-success = { $actor } rolls { $save }: { $roll }, needing { $difficulty }: success.
-log-save-pool-failure = { $actor } rolls { $save }: { $roll }, needing { $difficulty }: failure.
+log-save-pool-success = { $actor } rolls { $save }: { $roll }, { $needed }: success.
+log-save-pool-failure = { $actor } rolls { $save }: { $roll }, { $needed }: failure.
 log-save-automatic = { $actor } fails { $save } without a roll.
 
 ## Harm and mending.
@@ -88,6 +95,7 @@ log-note-vulnerable = Vulnerable: doubled.
 log-note-immune = Immune.
 log-note-saved = Halved by the save.
 log-note-temporary = { $amount } came off temporary points.
+log-note-temporary-moved = { $amount } came off temporary points ({ $stands }).
 log-note-mark = Marked as { $mark }.
 log-harm-throw = Harm: { $roll }.
 log-soak-thrown = Soak takes { $soaked } from { $dice ->
@@ -107,6 +115,10 @@ log-temporary = { $target } gains { $amount ->
     [one] { $amount } temporary point
    *[other] { $amount } temporary points
  }.
+log-temporary-moved = { $target } gains { $amount ->
+    [one] { $amount } temporary point
+   *[other] { $amount } temporary points
+ } ({ $stands }).
 log-restored = { $target } gets { $amount } { $pool }, { $value } of { $max }.
 
 ## Conditions.
@@ -144,13 +156,14 @@ log-shift-recovered = { $actor } recovers, initiative { $total }.
 
 ## What deeds cost.
 log-spend = { $actor } spends { $amount } { $label }.
+log-spend-moved = { $actor } spends { $amount } { $label } ({ $stands }).
 log-budget = { $actor } has { $left } { $budget } left.
 log-uses = { $label }: { $left } of { $of } left.
 log-broke = { $label } breaks ({ $roll }).
 log-gate-passed = { $actor } rolls { $check } to use { $label }: { $roll } against { $difficulty }: success.
 log-gate-failed = { $actor } rolls { $check } to use { $label }: { $roll } against { $difficulty }: failure, used for nothing.
-log-gate-pool-passed = { $actor } rolls { $check } to use { $label }: { $roll }, needing { $difficulty }: success.
-log-gate-pool-failed = { $actor } rolls { $check } to use { $label }: { $roll }, needing { $difficulty }: failure, used for nothing.
+log-gate-pool-passed = { $actor } rolls { $check } to use { $label }: { $roll }, { $needed }: success.
+log-gate-pool-failed = { $actor } rolls { $check } to use { $label }: { $roll }, { $needed }: failure, used for nothing.
 log-recharge-ready = { $label } is ready again: { $roll }, needs { $from }.
 log-recharge-spent = { $label } is still spent: { $roll }, needs { $from }.
 log-signature = { $actor } spends { $cost ->
@@ -172,6 +185,8 @@ log-recovered = { $actor } picks up { $count } { $label }.
 ## Contests.
 log-contest-won = { $actor } tries { $label } on { $target } and wins: { $roll } { $check } against { $target-roll } { $target-check }.
 log-contest-lost = { $actor } tries { $label } on { $target } and loses: { $roll } { $check } against { $target-roll } { $target-check }.
+log-contest-pool-won = { $actor } tries { $label } on { $target } and wins: { $check }, { $roll }, against { $target-check }, { $target-roll }.
+log-contest-pool-lost = { $actor } tries { $label } on { $target } and loses: { $check }, { $roll }, against { $target-check }, { $target-roll }.
 
 ## Standard actions and moments.
 log-standard-dash = { $actor } dashes.
@@ -182,6 +197,8 @@ log-standard-help-nobody = { $actor } helps.
 log-standard-hide = { $actor } hides.
 log-standard-ready = { $actor } waits for the right moment.
 log-pass = { $actor } lets it pass.
+log-handed-over = The program plays { $actor } from now on.
+log-taken-back = The player plays { $actor } again.
 log-answered = { $actor } answers with { $label }.
 log-window-leaving = { $mover } leaves { $waiting }'s reach.
 log-window-between-turns = Between turns, { $waiting } may act.

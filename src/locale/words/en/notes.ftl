@@ -25,6 +25,7 @@ note-word-condition = { $action } does not put on “{ $word }”: there is no s
 note-word-loot = it does not drop “{ $word }”: what is invented has no loot of its own.
 
 note-health-held = its health is { $now } instead of { $from }: { $tier } has { $low } to { $high }.
+note-health-not-thrown = its health is { $now } and is not thrown, so that it is within the { $low } to { $high } of { $tier }.
 note-defense-lowered = its defense is lowered from { $from } to { $to }.
 note-to-hit-lowered = the bonus to hit of { $of } is lowered from { $from } to { $to }.
 note-save-difficulty-lowered = the difficulty of saves against { $of } is lowered from { $from } to { $to }.

@@ -58,6 +58,7 @@ refusal-refused = There is no place for it.
 refusal-nothing-here = Nothing lies here.
 refusal-no-loot-tables = These rules have no loot tables.
 refusal-unknown-loot-table = There is no loot table { $about }.
+refusal-not-of-the-party = Only somebody of the party can be handed over.
 refusal-no-fight = No fight is on.
 refusal-fight-on = A fight is on already.
 refusal-no-combat = These rules have no fights.

@@ -242,6 +242,28 @@ log-brief = brief
 log-normal = normal
 log-full = full
 log-both = { $language } + en
+log-only-fallbacks = only fallbacks
+log-nothing-of-it = Nothing that happened is shown so: f, d and ! change it.
+log-folded = {" "}· { $count ->
+    [one] { $count } line folded
+   *[other] { $count } lines folded
+ }
+log-filter-everything = Everything
+pick-log-filter = Show only
+input-log-path = File to write the log to: .txt, .md or .json
+log-export-endings = The ending says as what: .txt, .md or .json.
+log-export-title = { $game } ({ $rules }): log of the fight
+log-kind-order = order and turns
+log-kind-attack = attacks
+log-kind-harm = harm
+log-kind-healing = healing
+log-kind-condition = conditions
+log-kind-roll = rolls
+log-kind-cost = costs
+log-kind-move = movement
+log-kind-fate = life and death
+log-kind-outcome = outcome
+log-kind-refusal = refusals
 
 input-member-name = What is the character called?
 input-import-path = From which file?
@@ -289,8 +311,15 @@ action-take = take
 action-begin = begin
 action-languages = language
 action-log-level = detail
+action-fold-round = fold round
+action-log-filter = filter
+action-export-log = write
+action-fold-rounds = fold rounds
+action-open-log = log
 action-only-fallbacks = fallbacks
 action-hand-over = auto
+action-hand-over-for-good = auto from now on
+action-take-back = play by hand again
 action-flee = flee
 action-next-pane = pane
 action-previous-pane = previous pane

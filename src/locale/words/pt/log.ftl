@@ -11,7 +11,9 @@ log-sentences = { $text }
 ## Nomes compostos.
 log-name-with-mode = { $name } ({ $mode })
 log-name-with-style = { $name }, { $style }
-log-name-tier-attack = { $name }: ataque
+log-name-strike = ataque simples
+log-name-check = um teste sem nome
+log-moved = { $before } → { $now }
 
 ## Rolagens.
 log-roll-plain = { $kept }
@@ -53,11 +55,14 @@ log-needed = precisando de { $successes ->
     [one] { $successes } sucesso
    *[other] { $successes } sucessos
  }
-log-needed-guarded = precisando de { $defense } sucessos
+log-needed-guarded = precisando de { $defense } { $successes ->
+    [one] sucesso
+   *[other] sucessos
+ }
 
 ## Rodadas e turnos.
 log-initiative = Iniciativa: { $order }
-log-initiative-entry = { $actor } { $total }
+log-initiative-entry = { $actor } ({ $total })
 log-round = Rodada { $number }
 log-turn = Turno de { $actor }
 log-outcome-victory = A luta foi vencida.
@@ -74,10 +79,12 @@ log-recheck-hit = { $label } de { $actor } ainda acerta { $target }: { $total } 
 log-recheck-miss = { $label } de { $actor } agora erra { $target }: { $total } contra { $defense }.
 log-rider = { $label } também atinge { $target }.
 log-cancelled = { $by } impede { $label } de { $actor }.
+log-deed = { $actor } usa { $label }.
+log-deed-at = { $actor } usa { $label }: { $targets }.
 log-save-success = { $actor } faz um teste de resistência ({ $save }): { $roll } contra { $difficulty }: sucesso.
 log-save-failure = { $actor } faz um teste de resistência ({ $save }): { $roll } contra { $difficulty }: falha.
-log-save-pool-success = { $actor } faz um teste de resistência ({ $save }): { $roll }, precisando de { $difficulty }: sucesso.
-log-save-pool-failure = { $actor } faz um teste de resistência ({ $save }): { $roll }, precisando de { $difficulty }: falha.
+log-save-pool-success = { $actor } faz um teste de resistência ({ $save }): { $roll }, { $needed }: sucesso.
+log-save-pool-failure = { $actor } faz um teste de resistência ({ $save }): { $roll }, { $needed }: falha.
 log-save-automatic = { $actor } falha no teste de resistência ({ $save }) sem rolar.
 
 ## Dano e cura.
@@ -90,6 +97,7 @@ log-note-vulnerable = Vulnerabilidade: dobro.
 log-note-immune = Imunidade: nada.
 log-note-saved = Reduzido à metade pelo teste de resistência.
 log-note-temporary = { $amount } saiu dos pontos temporários.
+log-note-temporary-moved = { $amount } saiu dos pontos temporários ({ $stands }).
 log-note-mark = Marca: { $mark }.
 log-harm-throw = Dano: { $roll }.
 log-soak-thrown = A absorção tira { $soaked } com { $dice ->
@@ -109,6 +117,10 @@ log-temporary = { $target } ganha { $amount ->
     [one] { $amount } ponto temporário
    *[other] { $amount } pontos temporários
  }.
+log-temporary-moved = { $target } ganha { $amount ->
+    [one] { $amount } ponto temporário
+   *[other] { $amount } pontos temporários
+ } ({ $stands }).
 log-restored = { $target } recebe { $amount } de { $pool }: { $value } de { $max }.
 
 ## Condições.
@@ -146,13 +158,14 @@ log-shift-recovered = { $actor } se recupera, iniciativa { $total }.
 
 ## O que as ações custam.
 log-spend = { $actor } gasta { $amount } de { $label }.
+log-spend-moved = { $actor } gasta { $amount } de { $label } ({ $stands }).
 log-budget = { $actor } ainda tem { $left } de { $budget }.
 log-uses = { $label }: resta { $left } de { $of }.
 log-broke = { $label } se quebra ({ $roll }).
 log-gate-passed = { $actor } rola { $check } para usar { $label }: { $roll } contra { $difficulty }: sucesso.
 log-gate-failed = { $actor } rola { $check } para usar { $label }: { $roll } contra { $difficulty }: falha, uso sem efeito.
-log-gate-pool-passed = { $actor } rola { $check } para usar { $label }: { $roll }, precisando de { $difficulty }: sucesso.
-log-gate-pool-failed = { $actor } rola { $check } para usar { $label }: { $roll }, precisando de { $difficulty }: falha, uso sem efeito.
+log-gate-pool-passed = { $actor } rola { $check } para usar { $label }: { $roll }, { $needed }: sucesso.
+log-gate-pool-failed = { $actor } rola { $check } para usar { $label }: { $roll }, { $needed }: falha, uso sem efeito.
 log-recharge-ready = { $label } volta a ficar disponível: { $roll }, precisa de { $from }.
 log-recharge-spent = { $label } continua indisponível: { $roll }, precisa de { $from }.
 log-signature = { $actor } gasta { $cost ->
@@ -174,6 +187,8 @@ log-recovered = { $actor } recolhe { $count } de { $label }.
 ## Disputas.
 log-contest-won = { $actor } tenta { $label } contra { $target } e vence: { $roll } { $check } contra { $target-roll } { $target-check }.
 log-contest-lost = { $actor } tenta { $label } contra { $target } e perde: { $roll } { $check } contra { $target-roll } { $target-check }.
+log-contest-pool-won = { $actor } tenta { $label } contra { $target } e vence: { $check }, { $roll }, contra { $target-check }, { $target-roll }.
+log-contest-pool-lost = { $actor } tenta { $label } contra { $target } e perde: { $check }, { $roll }, contra { $target-check }, { $target-roll }.
 
 ## Ações padrão e momentos.
 log-standard-dash = { $actor } corre.
@@ -184,6 +199,8 @@ log-standard-help-nobody = { $actor } ajuda.
 log-standard-hide = { $actor } se esconde.
 log-standard-ready = { $actor } espera o momento certo.
 log-pass = { $actor } deixa passar.
+log-handed-over = O programa joga por { $actor } de agora em diante.
+log-taken-back = Quem joga retoma { $actor }.
 log-answered = { $actor } responde com { $label }.
 log-window-leaving = { $mover } sai do alcance de { $waiting }.
 log-window-between-turns = Entre os turnos, { $waiting } pode agir.

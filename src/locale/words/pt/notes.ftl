@@ -25,6 +25,7 @@ note-word-condition = { $action } não aplica “{ $word }”: essa condição n
 note-word-loot = não deixa “{ $word }”: o que é inventado não tem espólio próprio.
 
 note-health-held = a vida é { $now } em vez de { $from }: { $tier } tem de { $low } a { $high }.
+note-health-not-thrown = a vida é { $now } e não é rolada, para ficar de { $low } a { $high } de { $tier }.
 note-defense-lowered = a defesa desce de { $from } para { $to }.
 note-to-hit-lowered = o bônus para acertar de { $of } desce de { $from } para { $to }.
 note-save-difficulty-lowered = a dificuldade das resistências contra { $of } desce de { $from } para { $to }.

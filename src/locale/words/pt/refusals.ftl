@@ -58,6 +58,7 @@ refusal-refused = Não há lugar para isso.
 refusal-nothing-here = Nada está no chão.
 refusal-no-loot-tables = Estas regras não têm tabelas de saque.
 refusal-unknown-loot-table = Não há a tabela { $about }.
+refusal-not-of-the-party = Só alguém do grupo pode ser entregue ao programa.
 refusal-no-fight = Não há luta em curso.
 refusal-fight-on = Já há uma luta em curso.
 refusal-no-combat = Estas regras não têm lutas.

@@ -242,6 +242,28 @@ log-brief = breve
 log-normal = normal
 log-full = completo
 log-both = { $language } + en
+log-only-fallbacks = só faltas
+log-nothing-of-it = Nada do que aconteceu aparece assim: f, d e ! mudam isso.
+log-folded = {" "}· { $count ->
+    [one] { $count } linha recolhida
+   *[other] { $count } linhas recolhidas
+ }
+log-filter-everything = Tudo
+pick-log-filter = Mostrar só
+input-log-path = Arquivo em que gravar o registro: .txt, .md ou .json
+log-export-endings = O final diz o formato: .txt, .md ou .json.
+log-export-title = { $game } ({ $rules }): registro da luta
+log-kind-order = ordem e turnos
+log-kind-attack = ataques
+log-kind-harm = dano
+log-kind-healing = cura
+log-kind-condition = condições
+log-kind-roll = rolagens
+log-kind-cost = custos
+log-kind-move = movimento
+log-kind-fate = vida e morte
+log-kind-outcome = desfecho
+log-kind-refusal = recusas
 
 input-member-name = Como se chama o personagem?
 input-import-path = De qual arquivo?
@@ -289,8 +311,15 @@ action-take = pegar
 action-begin = começar
 action-languages = idioma
 action-log-level = detalhe
+action-fold-round = recolher
+action-log-filter = filtro
+action-export-log = gravar
+action-fold-rounds = recolher rodadas
+action-open-log = registro
 action-only-fallbacks = faltas
 action-hand-over = auto
+action-hand-over-for-good = auto daqui em diante
+action-take-back = jogar de novo à mão
 action-flee = fugir
 action-next-pane = painel
 action-previous-pane = painel anterior

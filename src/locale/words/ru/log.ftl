@@ -11,7 +11,9 @@ log-sentences = { $text }
 ## Составные имена.
 log-name-with-mode = { $name } ({ $mode })
 log-name-with-style = { $name }, { $style }
-log-name-tier-attack = { $name }: атака
+log-name-strike = простая атака
+log-name-check = проверку без названия
+log-moved = { $before } → { $now }
 
 ## Броски.
 log-roll-plain = { $kept }
@@ -52,11 +54,15 @@ log-needed = нужно { $successes ->
     [few] { $successes } успеха
    *[many] { $successes } успехов
  }
-log-needed-guarded = нужно успехов: { $defense }
+log-needed-guarded = нужно { $defense } { $successes ->
+    [one] успех
+    [few] успеха
+   *[many] успехов
+ }
 
 ## Раунды и ходы.
 log-initiative = Инициатива: { $order }
-log-initiative-entry = { $actor } { $total }
+log-initiative-entry = { $actor } ({ $total })
 log-round = Раунд { $number }
 log-turn = Ход: { $actor }
 log-outcome-victory = Бой выигран.
@@ -73,10 +79,12 @@ log-recheck-hit = { $actor } ({ $label }) всё равно попадает, ц
 log-recheck-miss = { $actor } ({ $label }) теперь промахивается, цель: { $target }. { $total } против { $defense }.
 log-rider = Добавляется { $label }, цель: { $target }.
 log-cancelled = { $by } срывает действие: { $label } ({ $actor }).
+log-deed = { $actor } использует «{ $label }».
+log-deed-at = { $actor } использует «{ $label }», цель: { $targets }.
 log-save-success = { $actor }, спасбросок «{ $save }»: { $roll } против { $difficulty }: успех.
 log-save-failure = { $actor }, спасбросок «{ $save }»: { $roll } против { $difficulty }: неудача.
-log-save-pool-success = { $actor }, спасбросок «{ $save }»: { $roll }, нужно { $difficulty }: успех.
-log-save-pool-failure = { $actor }, спасбросок «{ $save }»: { $roll }, нужно { $difficulty }: неудача.
+log-save-pool-success = { $actor }, спасбросок «{ $save }»: { $roll }, { $needed }: успех.
+log-save-pool-failure = { $actor }, спасбросок «{ $save }»: { $roll }, { $needed }: неудача.
 log-save-automatic = { $actor } без броска проваливает спасбросок «{ $save }».
 
 ## Урон и лечение.
@@ -89,6 +97,7 @@ log-note-vulnerable = Уязвимость: вдвое больше.
 log-note-immune = Невосприимчивость.
 log-note-saved = Вдвое меньше благодаря спасброску.
 log-note-temporary = Из временных пунктов снято { $amount }.
+log-note-temporary-moved = { $amount } снято с временных пунктов ({ $stands }).
 log-note-mark = Отмечено: { $mark }.
 log-harm-throw = Урон: { $roll }.
 log-soak-thrown = Стойкость снимает { $soaked }, кубиков: { $dice } ({ $faces }).
@@ -100,6 +109,11 @@ log-temporary = { $target } получает { $amount ->
     [few] { $amount } временных пункта
    *[many] { $amount } временных пунктов
  }.
+log-temporary-moved = { $target } получает { $amount ->
+    [one] { $amount } временный пункт
+    [few] { $amount } временных пункта
+   *[many] { $amount } временных пунктов
+ } ({ $stands }).
 log-restored = { $target } получает: { $pool } + { $amount }, { $value } из { $max }.
 
 ## Состояния.
@@ -138,13 +152,14 @@ log-shift-recovered = { $actor } приходит в себя, инициати�
 
 ## Чего стоят действия.
 log-spend = { $actor } тратит: { $label }, { $amount }.
+log-spend-moved = { $actor } тратит: { $label }, { $amount } ({ $stands }).
 log-budget = { $actor }: { $budget }, осталось { $left }.
 log-uses = { $label }: осталось { $left } из { $of }.
 log-broke = { $label } ломается ({ $roll }).
 log-gate-passed = { $actor } бросает { $check }, чтобы использовать { $label }: { $roll } против { $difficulty }: успех.
 log-gate-failed = { $actor } бросает { $check }, чтобы использовать { $label }: { $roll } против { $difficulty }: неудача, использовано впустую.
-log-gate-pool-passed = { $actor } бросает { $check }, чтобы использовать { $label }: { $roll }, нужно { $difficulty }: успех.
-log-gate-pool-failed = { $actor } бросает { $check }, чтобы использовать { $label }: { $roll }, нужно { $difficulty }: неудача, использовано впустую.
+log-gate-pool-passed = { $actor } бросает { $check }, чтобы использовать { $label }: { $roll }, { $needed }: успех.
+log-gate-pool-failed = { $actor } бросает { $check }, чтобы использовать { $label }: { $roll }, { $needed }: неудача, использовано впустую.
 log-recharge-ready = { $label }: снова готово, { $roll }, нужно { $from }.
 log-recharge-spent = { $label }: ещё не готово, { $roll }, нужно { $from }.
 log-signature = { $actor } тратит { $cost ->
@@ -168,6 +183,8 @@ log-recovered = { $actor } подбирает: { $label }, { $count }.
 ## Состязания.
 log-contest-won = { $actor } пробует { $label }, цель: { $target }. { $roll } { $check } против { $target-roll } { $target-check }: победа.
 log-contest-lost = { $actor } пробует { $label }, цель: { $target }. { $roll } { $check } против { $target-roll } { $target-check }: поражение.
+log-contest-pool-won = { $actor } пробует { $label }, цель: { $target }. { $check }, { $roll }, против { $target-check }, { $target-roll }: победа.
+log-contest-pool-lost = { $actor } пробует { $label }, цель: { $target }. { $check }, { $roll }, против { $target-check }, { $target-roll }: поражение.
 
 ## Общие действия и мгновения.
 log-standard-dash = { $actor } делает рывок.
@@ -178,6 +195,8 @@ log-standard-help-nobody = { $actor } помогает.
 log-standard-hide = { $actor } прячется.
 log-standard-ready = { $actor } ждёт нужного мгновения.
 log-pass = { $actor } пропускает.
+log-handed-over = Теперь за { $actor } решает программа.
+log-taken-back = За { $actor } снова решает игрок.
 log-answered = { $actor } отвечает: { $label }.
 log-window-leaving = { $mover } выходит из досягаемости: { $waiting }.
 log-window-between-turns = Между ходами может действовать { $waiting }.

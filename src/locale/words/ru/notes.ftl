@@ -25,6 +25,7 @@ note-word-condition = «{ $action }» не накладывает «{ $word }»:
 note-word-loot = «{ $word }» не выпадает: у придуманного нет своей добычи.
 
 note-health-held = здоровье { $now } вместо { $from }: у «{ $tier }» от { $low } до { $high }.
+note-health-not-thrown = здоровье { $now } и не бросается, чтобы остаться от { $low } до { $high } у «{ $tier }».
 note-defense-lowered = защита снижена с { $from } до { $to }.
 note-to-hit-lowered = прибавка к попаданию «{ $of }» снижена с { $from } до { $to }.
 note-save-difficulty-lowered = сложность спасбросков против «{ $of }» снижена с { $from } до { $to }.

@@ -57,6 +57,7 @@ refusal-refused = Для этого нет места.
 refusal-nothing-here = Здесь ничего не лежит.
 refusal-no-loot-tables = В этих правилах нет таблиц добычи.
 refusal-unknown-loot-table = Таблицы добычи { $about } нет.
+refusal-not-of-the-party = Передать можно только участника отряда.
 refusal-no-fight = Боя нет.
 refusal-fight-on = Бой уже идёт.
 refusal-no-combat = В этих правилах нет боёв.

@@ -233,6 +233,29 @@ log-brief = кратко
 log-normal = обычно
 log-full = всё
 log-both = { $language } + en
+log-only-fallbacks = только непереведённое
+log-nothing-of-it = Так ничего не видно: это меняют f, d и !.
+log-folded = {" "}· свёрнуто: { $count ->
+    [one] { $count } строка
+    [few] { $count } строки
+   *[many] { $count } строк
+ }
+log-filter-everything = Всё
+pick-log-filter = Показать только
+input-log-path = В какой файл записать журнал? .txt, .md или .json
+log-export-endings = Вид файла говорит его окончание: .txt, .md или .json.
+log-export-title = { $game } ({ $rules }): журнал боя
+log-kind-order = порядок и ходы
+log-kind-attack = атаки
+log-kind-harm = урон
+log-kind-healing = лечение
+log-kind-condition = состояния
+log-kind-roll = броски
+log-kind-cost = траты
+log-kind-move = движение
+log-kind-fate = жизнь и смерть
+log-kind-outcome = исход
+log-kind-refusal = отказы
 
 input-member-name = Как зовут персонажа?
 input-import-path = Из какого файла?
@@ -280,8 +303,15 @@ action-take = взять
 action-begin = начать
 action-languages = язык записи
 action-log-level = сколько
+action-fold-round = свернуть раунд
+action-log-filter = фильтр
+action-export-log = записать
+action-fold-rounds = свернуть раунды
+action-open-log = журнал
 action-only-fallbacks = только непереведённое
 action-hand-over = решай за меня
+action-hand-over-for-good = дальше решай сам
+action-take-back = снова решаю я
 action-flee = бежать
 action-next-pane = область
 action-previous-pane = предыдущая область

@@ -11,7 +11,9 @@ log-sentences = { $text }
 ## 组合的名称。
 log-name-with-mode = { $name }（{ $mode }）
 log-name-with-style = { $name }，{ $style }
-log-name-tier-attack = { $name }：攻击
+log-name-strike = 普通攻击
+log-name-check = 无名检定
+log-moved = { $before } → { $now }
 
 ## 掷骰。
 log-roll-plain = { $kept }
@@ -41,11 +43,13 @@ log-defense-guarded = { $defense }（{ $guards }）
 log-guard-plus = { $name } + { $value }
 log-guard-minus = { $name } - { $value }
 log-needed = 需要 { $successes } 个成功
-log-needed-guarded = 需要 { $defense } 个成功
+log-needed-guarded = 需要 { $successes ->
+   *[other] { $defense } 个成功
+ }
 
 ## 轮与回合。
 log-initiative = 先攻：{ $order }
-log-initiative-entry = { $actor } { $total }
+log-initiative-entry = { $actor }（{ $total }）
 log-round = 第 { $number } 轮
 log-turn = { $actor } 的回合
 log-outcome-victory = 战斗胜利。
@@ -62,10 +66,12 @@ log-recheck-hit = { $actor } 的 { $label } 仍然命中 { $target }：{ $total 
 log-recheck-miss = { $actor } 的 { $label } 现在未命中 { $target }：{ $total } 对 { $defense }。
 log-rider = { $label } 附加在 { $target } 身上。
 log-cancelled = { $by } 阻止了 { $actor } 的 { $label }。
+log-deed = { $actor } 使用 { $label }。
+log-deed-at = { $actor } 对 { $targets } 使用 { $label }。
 log-save-success = { $actor } 进行 { $save } 豁免：{ $roll } 对 { $difficulty }：成功。
 log-save-failure = { $actor } 进行 { $save } 豁免：{ $roll } 对 { $difficulty }：失败。
-log-save-pool-success = { $actor } 进行 { $save } 豁免：{ $roll }，需要 { $difficulty }：成功。
-log-save-pool-failure = { $actor } 进行 { $save } 豁免：{ $roll }，需要 { $difficulty }：失败。
+log-save-pool-success = { $actor } 进行 { $save } 豁免：{ $roll }，{ $needed }：成功。
+log-save-pool-failure = { $actor } 进行 { $save } 豁免：{ $roll }，{ $needed }：失败。
 log-save-automatic = { $actor } 的 { $save } 豁免不掷骰即失败。
 
 ## 伤害与恢复。
@@ -78,6 +84,7 @@ log-note-vulnerable = 易伤：加倍。
 log-note-immune = 免疫。
 log-note-saved = 豁免使其减半。
 log-note-temporary = 其中 { $amount } 点由临时点数承受。
+log-note-temporary-moved = 其中 { $amount } 点由临时点数承受（{ $stands }）。
 log-note-mark = 标记为 { $mark }。
 log-harm-throw = 伤害：{ $roll }。
 log-soak-thrown = 承受掷骰 { $dice } 颗，抵消 { $soaked } 点（{ $faces }）。
@@ -85,6 +92,7 @@ log-soak-taken-off = 承受去掉 { $dice } 颗骰。
 log-hardness = { $label } 以 { $dice } 颗骰命中 { $target }，低于 { $hardness }：无效。
 log-heal = { $target } 恢复 { $amount } 点，{ $health }/{ $max }。
 log-temporary = { $target } 获得 { $amount } 点临时点数。
+log-temporary-moved = { $target } 获得 { $amount } 点临时点数（{ $stands }）。
 log-restored = { $target } 获得 { $amount } 点 { $pool }，{ $value }/{ $max }。
 
 ## 状态。
@@ -119,13 +127,14 @@ log-shift-recovered = { $actor } 恢复，先攻 { $total }。
 
 ## 行动的代价。
 log-spend = { $actor } 花费 { $amount } 点 { $label }。
+log-spend-moved = { $actor } 花费 { $amount } 点 { $label }（{ $stands }）。
 log-budget = { $actor } 还剩 { $left } 次 { $budget }。
 log-uses = { $label }：剩余 { $left }/{ $of }。
 log-broke = { $label } 损坏（{ $roll }）。
 log-gate-passed = { $actor } 为使用 { $label } 掷 { $check }：{ $roll } 对 { $difficulty }：成功。
 log-gate-failed = { $actor } 为使用 { $label } 掷 { $check }：{ $roll } 对 { $difficulty }：失败，白白用掉。
-log-gate-pool-passed = { $actor } 为使用 { $label } 掷 { $check }：{ $roll }，需要 { $difficulty }：成功。
-log-gate-pool-failed = { $actor } 为使用 { $label } 掷 { $check }：{ $roll }，需要 { $difficulty }：失败，白白用掉。
+log-gate-pool-passed = { $actor } 为使用 { $label } 掷 { $check }：{ $roll }，{ $needed }：成功。
+log-gate-pool-failed = { $actor } 为使用 { $label } 掷 { $check }：{ $roll }，{ $needed }：失败，白白用掉。
 log-recharge-ready = { $label } 可再次使用：{ $roll }，需要 { $from }。
 log-recharge-spent = { $label } 仍不可用：{ $roll }，需要 { $from }。
 log-signature = { $actor } 花费 { $cost } 点使用 { $label }，剩余 { $left } 点。
@@ -141,6 +150,8 @@ log-recovered = { $actor } 拾回 { $count } 个 { $label }。
 ## 对抗。
 log-contest-won = { $actor } 对 { $target } 尝试 { $label } 并获胜：{ $roll } { $check } 对 { $target-roll } { $target-check }。
 log-contest-lost = { $actor } 对 { $target } 尝试 { $label } 但落败：{ $roll } { $check } 对 { $target-roll } { $target-check }。
+log-contest-pool-won = { $actor } 对 { $target } 尝试 { $label } 并获胜：{ $check }，{ $roll }，对 { $target-check }，{ $target-roll }。
+log-contest-pool-lost = { $actor } 对 { $target } 尝试 { $label } 但落败：{ $check }，{ $roll }，对 { $target-check }，{ $target-roll }。
 
 ## 标准动作与时机。
 log-standard-dash = { $actor } 疾走。
@@ -151,6 +162,8 @@ log-standard-help-nobody = { $actor } 协助他人。
 log-standard-hide = { $actor } 躲藏。
 log-standard-ready = { $actor } 等待时机。
 log-pass = { $actor } 放过这个时机。
+log-handed-over = 从现在起由程序操控 { $actor }。
+log-taken-back = { $actor } 重新由玩家操控。
 log-answered = { $actor } 以 { $label } 回应。
 log-window-leaving = { $mover } 离开 { $waiting } 的触及范围。
 log-window-between-turns = 回合之间，{ $waiting } 可以行动。

@@ -25,6 +25,7 @@ note-word-condition = { $action }不施加“{ $word }”：没有这种状态�
 note-word-loot = 它不掉落“{ $word }”：虚构的对手没有自己的战利品。
 
 note-health-held = 生命为 { $now }，而不是 { $from }：{ $tier }为 { $low } 到 { $high }。
+note-health-not-thrown = 生命为 { $now }，不掷骰，以保持在{ $tier }的 { $low } 到 { $high } 之间。
 note-defense-lowered = 防御从 { $from } 降到 { $to }。
 note-to-hit-lowered = { $of }的命中加值从 { $from } 降到 { $to }。
 note-save-difficulty-lowered = 对{ $of }的豁免难度从 { $from } 降到 { $to }。

@@ -57,6 +57,7 @@ refusal-refused = 没有地方放它。
 refusal-nothing-here = 这里什么也没有。
 refusal-no-loot-tables = 这套规则没有战利品表。
 refusal-unknown-loot-table = 没有战利品表 { $about }。
+refusal-not-of-the-party = 只有队伍成员可以交给程序。
 refusal-no-fight = 现在没有战斗。
 refusal-fight-on = 战斗已经在进行。
 refusal-no-combat = 这套规则没有战斗。

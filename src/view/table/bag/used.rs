@@ -5,6 +5,7 @@
 use crate::check::{Spent, UseAim, UseEffect, Used};
 use crate::dice::Throw;
 use crate::locale::{Arg, Locale};
+use crate::narrate::{named, say_sentence};
 use crate::text::SafeText;
 
 /// The sentences, in the order in which it happened.
@@ -38,7 +39,7 @@ pub fn used_sentences(used: &Used, who: &str, locale: &Locale) -> Vec<SafeText> 
     }
     if let Some(gate) = &used.gate {
         let args = [
-            ("check", Arg::Text(locale.tr(&gate.check.text).text)),
+            ("check", Arg::Text(say_sentence(&named(&gate.check), locale).text)),
             ("dice", Arg::text(&faces(&gate.dice))),
             ("total", Arg::Number(gate.total)),
             ("need", Arg::Number(gate.need)),

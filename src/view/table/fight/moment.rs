@@ -68,7 +68,7 @@ pub(super) fn happened(facts: &FightFacts<'_>, locale: &Locale) -> Option<SafeTe
     let doer = fight.combatant(&run.actor);
     let deed = run.parts.first().and_then(|part| doer?.action(&part.action));
     let deed = deed.or_else(|| doer?.action(&run.option_id));
-    let called_deed = deed.map(|deed| label(&deed.label, locale)).unwrap_or_default();
+    let called_deed = deed.map(|deed| label(&run.label(deed), locale)).unwrap_or_default();
     let aimed: &[CombatantId] = run.parts.first().map(|part| part.targets.as_slice()).unwrap_or_default();
     let source = ("source", Arg::Text(called(&run.actor)));
     let label = ("label", Arg::Text(called_deed));

@@ -2,7 +2,7 @@
 //!
 //! Must not know: who fights against it.
 
-use crate::combat::menu::forecast::average;
+use crate::combat::menu::average::average;
 use crate::combat::{Combatant, preview};
 use crate::format::catalog::Entry;
 use crate::format::combat::{Combat, ThreatTier};

@@ -1,0 +1,45 @@
+//! A way to take an option, with what speaks for and against it (combat.md 3.21).
+//!
+//! Must not know: how it was found, who weighs it.
+
+use crate::combat::choose::Choice;
+use crate::dice::to_f64;
+
+/// Most that harm counts for: what is left of a target twice over.
+const HARM_MAX: f64 = 2.0;
+
+/// A way to take an option.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Candidate {
+    /// The choice.
+    pub choice: Choice,
+    /// Harm, as a part of what is left of its targets, up to 2.
+    pub damage: f64,
+    /// The chance that it ends somebody.
+    pub finish: f64,
+    /// Healing, as a part of what its target can have, and more for somebody down.
+    pub healing: f64,
+    /// Help to a friend.
+    pub support: f64,
+    /// Preparation.
+    pub setup: f64,
+    /// What it costs.
+    pub cost: f64,
+    /// Whether it is aimed at the target of the deed before.
+    pub same_target: bool,
+}
+
+impl Candidate {
+    /// A blow at so much health left, on so many targets.
+    pub fn blow(average: f64, chance: f64, left: i64, targets: usize) -> Self {
+        let left = to_f64(left.max(1));
+        let many = to_f64(i64::try_from(targets.max(1)).unwrap_or(1));
+        let finish = if average >= left { chance } else { 0.0 };
+        Self { damage: (average / left * many).min(HARM_MAX) * chance, finish, ..Self::default() }
+    }
+
+    /// Whether it does any good, whatever it costs: what does none is no candidate.
+    pub fn is_useful(&self) -> bool {
+        self.damage + self.finish + self.healing + self.support + self.setup > 0.0
+    }
+}

@@ -1,0 +1,240 @@
+//! What an action does for somebody, done in one manner to one target (combat.md 3.21): the menu's forecast, and what the
+//! target's hide, hardness, track and immunities leave of it. What would do nothing is worth nothing.
+//!
+//! Must not know: temperaments, prices.
+
+use crate::combat::action::Action;
+use crate::combat::encounter::Combatant;
+use crate::combat::event_part::{Adjust, LabelRef, WindowMoment};
+use crate::combat::foes::candidate::Candidate;
+use crate::combat::foes::candidates::Manner;
+use crate::combat::hide::{adjustment, immune};
+use crate::combat::menu::average::{average, shares, success_chance};
+use crate::combat::menu::forecast::{TargetChance, chance};
+use crate::combat::menu::known::Known;
+use crate::combat::vitals::{Vitals, pool};
+use crate::combat::window::Resume;
+use crate::dice::to_f64;
+use crate::format::combat::Marks;
+use crate::format::condition::ModifierTo;
+use crate::format::contest::ContestWho;
+use crate::format::initiative::Style;
+use crate::format::live::Fill;
+use crate::format::mechanics::TargetSide;
+use crate::format::scalar::Id;
+
+/// What raising somebody who is down counts for, beside the healing itself.
+const RAISED: f64 = 1.0;
+/// What a deed that neither harms nor heals counts for.
+const OTHER: f64 = 0.4;
+/// What a contest that sets its maker free counts for, and one that puts a new condition on.
+const FREED: f64 = 1.0;
+const HINDERED: f64 = 0.3;
+/// What stopping a deed counts for, as healing, and turning a blow.
+const STOPPED: f64 = 0.4;
+const TURNED: f64 = 1.0;
+/// How much initiative gained counts for a whole preparation.
+const GAIN: f64 = 6.0;
+
+/// Weighs one action done in one manner.
+#[derive(Debug, Clone, Copy)]
+pub struct Weigher<'w, 'r> {
+    /// The fight.
+    pub known: &'w Known<'r>,
+    /// Who does it.
+    pub actor: &'w Combatant,
+    /// What is done.
+    pub action: &'w Action,
+    /// What the menu says of each target.
+    pub chances: &'w [TargetChance],
+    /// How.
+    pub manner: &'w Manner<'w>,
+}
+
+impl Weigher<'_, '_> {
+    /// What it is worth done to somebody, and to as many in all; `None` where it is never done to them.
+    pub fn on(&self, target: &Combatant, targets: usize) -> Option<Candidate> {
+        let Known { rules, combat, .. } = *self.known;
+        let friend = target.side == self.actor.side;
+        if self.action.contest.is_some() {
+            return self.contest(target);
+        }
+        if let Some(answer) = self.answer() {
+            return answer;
+        }
+        if self.action.heals {
+            let stands = self.vitals(target);
+            let useful = friend && !target.defeated && stands.health < stands.max;
+            let mean = average(rules, combat, self.actor, self.action, self.manner.steps()).unwrap_or(0.0);
+            let on_track = combat.health.track.is_some() && target.character().is_some();
+            let mean = if on_track { mean.min(1.0) } else { mean };
+            let raised = if target.down { RAISED } else { 0.0 };
+            let healing = (mean / to_f64(stands.max.max(1))).min(1.0) + raised;
+            return (useful && mean > 0.0).then(|| Candidate { healing, ..Candidate::default() });
+        }
+        if self.harms() {
+            return if friend || target.down { None } else { Some(self.harm(target, targets)) };
+        }
+        self.other(target, friend)
+    }
+
+    fn harms(&self) -> bool {
+        let part = |(id, _): &(String, i64)| self.actor.action(id).is_some_and(Action::harms);
+        self.action.harms() || self.action.sequence.iter().any(part)
+    }
+
+    /// The chance that it lands on somebody, as the menu says it; what is not rolled lands.
+    fn chance(&self, target: &Combatant) -> f64 {
+        if self.manner.mode.is_none() {
+            return self.chances.iter().find(|one| one.id == target.id).map_or(1.0, |one| one.chance);
+        }
+        chance(self.known, self.actor, self.action, self.manner.mode, target).unwrap_or(1.0)
+    }
+
+    fn harm(&self, target: &Combatant, targets: usize) -> Candidate {
+        let chance = self.chance(target);
+        let style = self.style();
+        if let Some(style) = style.filter(|style| style.takes.is_some()) {
+            return self.taking(style, target, chance);
+        }
+        let stands = self.vitals(target);
+        let mean = if style.is_some() { self.spent_on(target) } else { self.past_hide(target) };
+        let mean = if mean > 0.0 && one_mark_a_blow(self.known, target) { 1.0 } else { mean };
+        if mean > 0.0 {
+            return Candidate::blow(mean, chance, stands.health + stands.temp, targets);
+        }
+        // Past a hide that lets no harm through, what it puts on still counts.
+        let new = self.action.applies.iter().any(|applied| self.takes(target, &applied.condition));
+        Candidate { setup: if new { OTHER * chance } else { 0.0 }, ..Candidate::default() }
+    }
+
+    /// What is left of the mean harm past somebody's hide.
+    fn past_hide(&self, target: &Combatant) -> f64 {
+        let Known { rules, combat, .. } = *self.known;
+        let shares = shares(rules, combat, self.actor, self.action, self.manner.steps());
+        let left = shares.iter().map(|share| self.hide(target, share.damage_type, share.tags).leaves_mean(share.mean));
+        left.sum()
+    }
+
+    fn hide(&self, target: &Combatant, damage_type: Option<&LabelRef>, tags: &[Id]) -> Adjust {
+        let facts = self.known.of(&target.id);
+        let in_force = facts.as_ref().map_or(&[][..], |facts| &facts.sources);
+        adjustment(self.known.rules, target, in_force, damage_type, tags)
+    }
+
+    fn vitals(&self, target: &Combatant) -> Vitals {
+        self.known.of(&target.id).map(|facts| facts.vitals).unwrap_or_default()
+    }
+
+    fn style(&self) -> Option<&Style> {
+        let styles = &self.known.combat.initiative.resource.as_ref()?.styles;
+        styles.iter().find(|style| Some(style.id.as_str()) == self.manner.style)
+    }
+
+    /// The mean harm of a blow that spends one's number on somebody: as many dice, none below their hardness.
+    fn spent_on(&self, target: &Combatant) -> f64 {
+        let Known { rules, combat, .. } = *self.known;
+        if self.actor.initiative < target.hardness {
+            return 0.0;
+        }
+        let mean = to_f64(self.actor.initiative.max(0)) * success_chance(rules, combat);
+        self.hide(target, self.action.damage_type.as_ref(), &self.action.tags).leaves_mean(mean)
+    }
+
+    /// A blow that takes initiative, weighed one turn ahead: what is gained is harm then, and preparation now.
+    fn taking(&self, style: &Style, target: &Combatant, chance: f64) -> Candidate {
+        let Known { rules, combat, .. } = *self.known;
+        let Some(resource) = &combat.initiative.resource else { return Candidate::default() };
+        let taken = average(rules, combat, self.actor, self.action, self.manner.steps()).unwrap_or(0.0);
+        let gain = style.takes.as_ref().map_or(0, |takes| takes.gain.get());
+        let crossed = resource.crash.as_ref().filter(|crash| {
+            target.crashed_since.is_none() && to_f64(target.initiative) - taken <= to_f64(crash.at.get())
+        });
+        let bonus = crossed.map_or(0, |crash| crash.bonus.get());
+        let gained = chance * (taken + to_f64(gain + bonus));
+        let dice = (to_f64(self.actor.initiative - resource.base.get()) + gained).max(0.0);
+        let left = to_f64(self.vitals(target).health.max(1));
+        let damage = (dice * success_chance(rules, combat) / left).min(2.0) * chance;
+        Candidate { damage, setup: (gained / GAIN).min(1.0), ..Candidate::default() }
+    }
+
+    /// Whether somebody would have a condition that they do not have yet.
+    fn takes(&self, target: &Combatant, condition: &Id) -> bool {
+        !target.has_condition(condition.as_str()) && !immune(self.known.rules, target, condition)
+    }
+
+    /// A deed without harm or healing counts as help to a friend, and as preparation otherwise.
+    fn as_other(&self, target: &Combatant, friend: bool) -> Candidate {
+        let own = target.id == self.actor.id || self.action.side == TargetSide::Own;
+        if friend && !own {
+            Candidate { support: OTHER, ..Candidate::default() }
+        } else {
+            Candidate { setup: OTHER, ..Candidate::default() }
+        }
+    }
+
+    /// Deeds without harm or healing: they count where something comes of them.
+    fn other(&self, target: &Combatant, friend: bool) -> Option<Candidate> {
+        let rules = self.known.rules;
+        if target.down || target.defeated {
+            return None;
+        }
+        let stands = self.vitals(target);
+        let new_condition = self.action.applies.iter().any(|applied| self.takes(target, &applied.condition));
+        let points = self.action.temporary.filter(|_| stands.allows_temp);
+        let new_points = points.is_some_and(|amount| amount.mean() > to_f64(stands.temp));
+        let restores = self
+            .action
+            .restore
+            .as_ref()
+            .is_some_and(|(id, _)| pool(rules, target, id.as_str()).is_some_and(|(value, max)| value < max));
+        let gives =
+            self.action.gives.iter().any(|(budget, _)| self.actor.budgets.get(budget).is_none_or(|left| *left < 1));
+        (new_condition || new_points || restores || gives).then(|| self.as_other(target, friend))
+    }
+
+    fn contest(&self, target: &Combatant) -> Option<Candidate> {
+        let id = self.action.contest.as_ref()?;
+        let rule = self.known.combat.contests.iter().find(|contest| contest.id == *id)?;
+        let mut ends = rule.on_win.ends.iter().flatten();
+        let frees = ends.any(|end| end.on == ContestWho::Actor && self.actor.has_condition(end.condition.as_str()));
+        let new = rule.on_win.applies.iter().flatten().any(|applied| self.takes(target, &applied.condition));
+        let worth = if frees { FREED } else { 0.0 } + if new { HINDERED } else { 0.0 };
+        let setup = worth * self.chance(target);
+        (!target.down).then(|| Candidate { setup, ..Candidate::default() })
+    }
+
+    /// What an answer in a window is worth where it is more than a deed of its own: turning a blow, stopping a deed.
+    fn answer(&self) -> Option<Option<Candidate>> {
+        let window = self.known.fight.window.as_ref()?;
+        let reaction = self.action.reaction.as_ref()?;
+        if reaction.cancels {
+            return Some(Some(Candidate { healing: STOPPED, ..Candidate::default() }));
+        }
+        if self.action.side != TargetSide::Own || window.moment != WindowMoment::Hit {
+            return None;
+        }
+        let Resume::Action(run) = &window.resume else { return Some(None) };
+        let held = run.held.as_ref().filter(|held| !held.natural);
+        let applied = self.action.applies.iter().filter(|applied| self.takes(self.actor, &applied.condition));
+        let raised: i64 = applied.map(|applied| self.guard_of(applied.condition.as_str())).sum();
+        let turns = held.is_some_and(|held| held.total >= held.defense && held.total < held.defense + raised);
+        Some(turns.then(|| Candidate { healing: TURNED, ..Candidate::default() }))
+    }
+
+    /// What a condition adds to its holder's defense.
+    fn guard_of(&self, condition: &str) -> i64 {
+        let rule = self.known.combat.conditions.iter().find(|rule| rule.condition == *condition);
+        let modifiers = rule.and_then(|rule| rule.modifiers.as_deref()).unwrap_or_default();
+        let guarding = modifiers.iter().filter(|modifier| modifier.to == ModifierTo::Defense);
+        guarding.filter_map(|modifier| modifier.flat).map(|flat| flat.get()).sum()
+    }
+}
+
+/// Whether a blow makes one mark on somebody however hard it is.
+fn one_mark_a_blow(known: &Known<'_>, target: &Combatant) -> bool {
+    let Some(id) = known.combat.health.track.as_ref().filter(|_| target.character().is_some()) else { return false };
+    let tracks = &known.rules.ruleset().sheet.live.tracks;
+    let indexed = tracks.iter().any(|track| track.id == *id && track.fill == Some(Fill::Indexed));
+    indexed || known.combat.damage_kinds.as_ref().is_some_and(|kinds| kinds.marks == Marks::PerBlow)
+}

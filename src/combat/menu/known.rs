@@ -1,0 +1,112 @@
+//! A fight as forecasts read it: what is in force on somebody, and the odds of dice, are worked out once and asked many times.
+//!
+//! Must not know: options, targets.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::check::EffectDice;
+use crate::check::amount::WRITTEN_DICE_MAX;
+use crate::check::odds::Sums;
+use crate::combat::effects::{Purpose, Source, changes, sources};
+use crate::combat::encounter::Encounter;
+use crate::combat::event_part::{CombatantId, Mode};
+use crate::combat::pool;
+use crate::combat::vitals::{Vitals, penalty, vitals};
+use crate::dice::Distribution;
+use crate::format::combat::Combat;
+use crate::format::resolution::DicePool;
+use crate::rules::Effective;
+
+/// What a pool's odds hang on: how many dice, and the face asked for.
+type PoolKey = (i64, Option<i64>);
+
+/// A fight with what was worked out of it so far.
+#[derive(Debug)]
+pub struct Known<'r> {
+    /// The rules in force.
+    pub rules: &'r Effective,
+    /// Their combat block.
+    pub combat: &'r Combat,
+    /// The fight.
+    pub fight: &'r Encounter,
+    facts: RefCell<BTreeMap<CombatantId, Rc<Facts<'r>>>>,
+    attack_dice: RefCell<Vec<(Mode, Rc<Sums>)>>,
+    pools: RefCell<BTreeMap<PoolKey, Rc<Distribution>>>,
+}
+
+/// What is in force on somebody.
+#[derive(Debug)]
+pub struct Facts<'r> {
+    /// Conditions, levels, items.
+    pub sources: Vec<Source<'r>>,
+    /// Where their health stands.
+    pub vitals: Vitals,
+    /// What wounds take off their rolls, 0 or less.
+    pub penalty: i64,
+}
+
+impl<'r> Known<'r> {
+    /// A fight of which nothing is worked out yet.
+    pub fn new(rules: &'r Effective, combat: &'r Combat, fight: &'r Encounter) -> Self {
+        let (facts, attack_dice, pools) = (RefCell::default(), RefCell::default(), RefCell::default());
+        Self { rules, combat, fight, facts, attack_dice, pools }
+    }
+
+    /// What is in force on somebody; `None` for nobody of the fight.
+    pub fn of(&self, id: &CombatantId) -> Option<Rc<Facts<'r>>> {
+        if let Some(facts) = self.facts.borrow().get(id) {
+            return Some(Rc::clone(facts));
+        }
+        let who = self.fight.combatant(id)?;
+        let sources = sources(self.rules, self.combat, who);
+        let (vitals, penalty) = (vitals(self.rules, self.combat, who), penalty(self.rules, who));
+        let facts = Rc::new(Facts { sources, vitals, penalty });
+        self.facts.borrow_mut().insert(id.clone(), Rc::clone(&facts));
+        Some(facts)
+    }
+
+    /// The odds of the sum kept of the fight's attack dice, as they lean.
+    pub fn attack_dice(&self, mode: Mode) -> Rc<Sums> {
+        if let Some((_, kept)) = self.attack_dice.borrow().iter().find(|(of, _)| *of == mode) {
+            return Rc::clone(kept);
+        }
+        let dice = self.combat.attack_roll.as_ref().map(|rule| &rule.dice);
+        let (count, sides) = dice.map_or((1, 20), |dice| (dice.count.u32(), dice.sides.u32()));
+        let once = Sums::dice(count, sides);
+        let kept = Rc::new(match mode {
+            Mode::Normal => once,
+            Mode::Advantage => once.higher_of_two(),
+            Mode::Disadvantage => once.lower_of_two(),
+        });
+        self.attack_dice.borrow_mut().push((mode, Rc::clone(&kept)));
+        kept
+    }
+
+    /// The odds of a pool's net successes, not held at 0.
+    pub fn pool_odds(&self, rules: &DicePool, number: i64, face: Option<i64>) -> Rc<Distribution> {
+        let key = (number, face);
+        if let Some(odds) = self.pools.borrow().get(&key) {
+            return Rc::clone(odds);
+        }
+        let odds = Rc::new(pool::odds(rules, number, face));
+        self.pools.borrow_mut().insert(key, Rc::clone(&odds));
+        odds
+    }
+}
+
+/// The dice that modifiers throw with a roll.
+pub fn dice_added(sources: &[Source<'_>], purpose: Purpose<'_>) -> Vec<EffectDice> {
+    let changes = changes(sources, purpose);
+    let thrown = changes.iter().filter_map(|change| {
+        let dice = change.modifier.dice?.0.at_most(WRITTEN_DICE_MAX);
+        Some(EffectDice { dice, minus: change.modifier.minus.is_some() })
+    });
+    thrown.collect()
+}
+
+/// Everything flat that modifiers add to a roll.
+pub fn flats(sources: &[Source<'_>], purpose: Purpose<'_>) -> i64 {
+    changes(sources, purpose).iter().filter_map(|change| change.modifier.flat).map(|flat| flat.get()).sum()
+}
