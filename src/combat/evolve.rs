@@ -398,14 +398,14 @@ fn concentration(
         ConcentrationState::Started => {
             who.concentrating = Some(KeptUp { option_id: option.unwrap_or_default().to_owned(), label: label.clone() });
             if let (Some(note), Some(character)) = (note, character) {
-                character.live.text.insert(note, label.text.english().to_owned());
+                character.live_mut().text.insert(note, label.text.english().to_owned());
             }
         }
         ConcentrationState::Kept => {}
         ConcentrationState::Ended => {
             who.concentrating = None;
             if let (Some(note), Some(character)) = (note, character) {
-                character.live.text.remove(&note);
+                character.live_mut().text.remove(&note);
             }
         }
     }

@@ -14,7 +14,6 @@ use crate::combat::proposed;
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
 use crate::combat::scratch::Scratch;
-use crate::combat::shared::Shared;
 use crate::combat::vitals::{self, set_condition, vitals};
 use crate::dice::Roller;
 use crate::format::catalog::{Entry, FilterValue};
@@ -109,11 +108,7 @@ pub fn start(
         let id = free_id(&fight, &person_key(&called));
         let name = free_name(&fight, RulesetText::new(called.as_str()));
         let read = read_sheet(rules, &member.sheet, &member.live);
-        let body = Body::Sheet(Box::new(Character {
-            build: Shared::new(read.sheet.build),
-            live: read.live,
-            bag: member.bag.clone(),
-        }));
+        let body = Body::Sheet(Box::new(Character::new(read.sheet.build, read.live, member.bag.clone())));
         let mut who = blank(id, name, Side::Party, body);
         who.member = Some(place);
         sheet::number(rules, combat, &mut who);
