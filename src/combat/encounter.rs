@@ -40,8 +40,8 @@ pub struct Encounter {
     pub between_turns: bool,
     /// Everybody, in the order of turns.
     pub order: Vec<CombatantId>,
-    /// Everybody, in the order they were named: the party first.
-    pub combatants: Vec<Combatant>,
+    /// Everybody, in the order they were named: the party first. Copies of a fight share those who stay as they are.
+    pub combatants: Vec<Shared<Combatant>>,
     /// The moment held open, if one is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<Window>,
@@ -419,12 +419,12 @@ pub struct Limit {
 impl Encounter {
     /// Somebody of that id.
     pub fn combatant(&self, id: &CombatantId) -> Option<&Combatant> {
-        self.combatants.iter().find(|combatant| combatant.id == *id)
+        self.combatants.iter().map(|combatant| &**combatant).find(|combatant| combatant.id == *id)
     }
 
     /// Somebody of that id, to change.
     pub(crate) fn combatant_mut(&mut self, id: &CombatantId) -> Option<&mut Combatant> {
-        self.combatants.iter_mut().find(|combatant| combatant.id == *id)
+        self.combatants.iter_mut().find(|combatant| combatant.id == *id).map(Shared::to_mut)
     }
 
     /// Whose turn it is.
@@ -445,7 +445,7 @@ impl Encounter {
 
     /// Everybody of a side, in the order they were named.
     pub fn side(&self, side: Side) -> impl Iterator<Item = &Combatant> {
-        self.combatants.iter().filter(move |combatant| combatant.side == side)
+        self.combatants.iter().map(|combatant| &**combatant).filter(move |combatant| combatant.side == side)
     }
 }
 

@@ -14,6 +14,7 @@ use crate::combat::proposed;
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
 use crate::combat::scratch::Scratch;
+use crate::combat::shared::Shared;
 use crate::combat::vitals::{self, set_condition, vitals};
 use crate::dice::Roller;
 use crate::format::catalog::{Entry, FilterValue};
@@ -218,7 +219,7 @@ impl Opening {
         let (roll, total) = throw(rules, combat, modifier, roller);
         more(&mut who, roller);
         self.entries.push(InitiativeEntry { actor: who.id.clone(), roll, modifier, total });
-        fight.combatants.push(who);
+        fight.combatants.push(Shared::new(who));
     }
 }
 
