@@ -82,7 +82,7 @@ fn a_fight_is_looted_once() {
     let mut play = Play::new(&json!([]));
     assert_eq!(play.fight("eel"), 1);
     assert_eq!(play.lying(), [("gear/tonic".to_owned(), 1)]);
-    assert_eq!(play.give(json!({ "command": "fight-by-itself" })), Err("no-fight".to_owned()));
+    assert_eq!(play.give(json!({ "command": "fight-by-itself" })), Err("encounter-over".to_owned()));
     assert_eq!(play.lying(), [("gear/tonic".to_owned(), 1)]);
 }
 

@@ -274,8 +274,11 @@ fn take(
     let mut action = action;
     let plain = action.label.clone();
     action.label = plain.in_mode(mode.as_ref().map(|mode| &mode.label));
-    announce(s, who, &action, &targets);
+    let answers = answer_with(s, who, &action);
     pay_action(s, who, &action, circumstance);
+    if !answers {
+        announce(s, who, &action, &targets);
+    }
     pay(s, &who.id, &payment);
     spend_uses(s, who, &action, shots);
     action.label = plain;
@@ -301,18 +304,23 @@ fn take(
     Ok(())
 }
 
-/// Says what is about to be done: an answer always, a deed of one's own where nothing that follows names it.
-fn announce(s: &mut Scratch<'_>, who: &Combatant, action: &Action, targets: &[CombatantId]) {
+/// Says with what somebody answers in a window, before anything of it is paid; whether it was such an answer.
+fn answer_with(s: &mut Scratch<'_>, who: &Combatant, action: &Action) -> bool {
+    let Some(window) = s.fight.window.as_ref().map(|window| window.id.clone()) else { return false };
     let (actor, option_id, label) = (who.id.clone(), action.id.clone(), action.label.clone());
-    if let Some(window) = s.fight.window.as_ref().map(|window| window.id.clone()) {
-        s.emit(FightEvent::Answered { actor, window, option_id, label });
-        return;
-    }
+    s.emit(FightEvent::Answered { actor, window, option_id, label });
+    true
+}
+
+/// Says what is about to be done where nothing that follows names it; its budget comes first, as for every deed
+/// (combat.md 3.6).
+fn announce(s: &mut Scratch<'_>, who: &Combatant, action: &Action, targets: &[CombatantId]) {
     let named_later = action.rolls_to_hit()
         || action.contest.is_some()
         || !action.gives.is_empty()
         || action.kind == ActionKind::Reload;
     if !named_later || needs_telling(action) {
+        let (actor, option_id, label) = (who.id.clone(), action.id.clone(), action.label.clone());
         s.emit(FightEvent::Deed { actor, option_id, label, targets: targets.to_vec() });
     }
 }

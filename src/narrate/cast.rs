@@ -1,6 +1,7 @@
 //! Who is who: names of combatants, asked for by id.
 
 use crate::combat::{CombatantId, Encounter, Side};
+use crate::game::left_fight::LeftFight;
 use crate::text::Named;
 
 /// What a combatant is called.
@@ -26,6 +27,13 @@ impl Cast for Encounter {
             Side::Party if who.member.is_some() => CastName::OfPlayer(who.name.english()),
             _ => CastName::OfRuleset(who.name.clone()),
         })
+    }
+}
+
+/// The cast of a fight that cannot go on: names as they were stored, which no ruleset translates.
+impl Cast for LeftFight {
+    fn name(&self, id: &CombatantId) -> Option<CastName> {
+        self.name_of(id).map(CastName::OfPlayer)
     }
 }
 

@@ -14,5 +14,6 @@ pub mod help;
 pub mod home;
 pub mod model;
 pub mod parts;
+pub mod remains;
 pub mod table;
 pub mod wizard;

@@ -31,14 +31,19 @@ impl Table {
     fn combatant_name(&self, id: &CombatantId) -> SafeText {
         let fight = self.session.game.fight.as_ref();
         let who = fight.and_then(|fight| fight.encounter.combatant(id));
-        who.map_or_else(|| safe(&id.0), |who| name(who, &self.locale))
+        let left = || self.session.game.left_fight.as_ref().and_then(|left| left.name_of(id));
+        who.map_or_else(|| safe(left().as_deref().unwrap_or(&id.0)), |who| name(who, &self.locale))
     }
 
     /// Says what was done to build the fight, then every event that was not said yet.
     pub(super) fn narrate(&mut self) {
         match &self.session.game.fight {
             Some(fight) => hear(&mut self.log, &fight.encounter.notes, &fight.log, &fight.encounter, &self.locale),
-            None => self.log.clear(),
+            None => match &self.session.game.left_fight {
+                // One that cannot go on does not grow either; what of it can be read is said once.
+                Some(left) => hear(&mut self.log, &[], &left.log().0, &**left, &self.locale),
+                None => self.log.clear(),
+            },
         }
     }
 

@@ -9,13 +9,15 @@ use crate::items::held::with_values;
 use crate::library::Library;
 use crate::locale::{Arg, Locale, Tag};
 use crate::rules::Effective;
-use crate::save::{Access, GameFolder, JournalEnd, RunFault, Session};
+use crate::save::{self, Access, GameFolder, JournalEnd, RunFault, Session};
 use crate::system::unix_seconds;
 use crate::text::{SafeText, safe};
+use crate::tui::app::overlay::Overlay;
 use crate::tui::app::{App, Stage, games};
 use crate::view::action::{Action, Scope};
 use crate::view::editor::Editing;
 use crate::view::model::{Role, Screen};
+use crate::view::remains;
 use crate::view::table::bag::{self, BagState};
 use crate::view::table::fight::FightState;
 use crate::view::table::fight_setup::FightSetupState;
@@ -62,7 +64,7 @@ pub struct Table {
 impl Table {
     /// Opens a game under the ruleset that it keeps, in a language whose translations the library has.
     pub(super) fn open(library: &Library, folder: &Path, language: &Tag) -> Result<Self, SafeText> {
-        let fault = |error: &crate::save::SaveError| games::fault_line(error);
+        let fault = |error: &save::SaveError| games::fault_line(error);
         let pin = GameFolder::pin(folder).map_err(|error| fault(&error))?;
         let opened = library
             .open_place(&crate::library::Place::Disk(folder.join("rules")))
@@ -169,8 +171,13 @@ impl App {
         match Table::open(&self.places.library, folder, &language) {
             Ok(table) => {
                 let (dropped, end) = table.session.left_out;
+                let left = table.session.game.left_fight.clone();
                 let holder = table.session.folder().held_by().map(safe);
                 self.stage = Stage::Table(Box::new(table));
+                if let Some(left) = left {
+                    let title = self.locale.word("fight-left-title", &[]);
+                    self.overlay = Some(Overlay::text(title, remains::fight(&left, &self.locale)));
+                }
                 if let Some(holder) = holder {
                     let text = self.locale.word("game-read-only", &[("holder", Arg::Text(holder))]);
                     self.say(text, Role::Notice);
@@ -180,7 +187,14 @@ impl App {
                     self.say(text, Role::Notice);
                 }
             }
-            Err(fault) => self.say(fault, Role::Bad),
+            Err(fault) => match GameFolder::without_rules(folder) {
+                Ok(left) => {
+                    let save::Remains { pin, game, records, untold, .. } = &left;
+                    let told = remains::Remains { pin, game, records: *records, untold: *untold };
+                    self.overlay = Some(Overlay::text(safe(&game.name), remains::lines(told, fault, &self.locale)));
+                }
+                Err(_) => self.say(fault, Role::Bad),
+            },
         }
     }
 

@@ -136,10 +136,24 @@ tab-loot = Beute
 tab-fight = Kampf
 tab-rules = Regeln
 game-read-only = Dieses Spiel hält { $holder }. Du kannst zusehen; nichts, was du tust, bleibt.
+fight-left-title = Der Kampf, wie er war
 fight-left-older = Der Kampf wurde von einer älteren Version des Programms gespeichert (Kampfformat { $version }, diese spielt { $own }). Er kann gelesen, aber nicht fortgesetzt werden.
 fight-left-newer = Der Kampf wurde von einer neueren Version des Programms gespeichert (Kampfformat { $version }, diese spielt { $own }). Er kann gelesen, aber nicht fortgesetzt werden.
 fight-left-rules = Das Regelwerk dieses Kampfes ist nicht zu haben. Der Kampf kann gelesen, aber nicht fortgesetzt werden.
 fight-left-unreadable = Der gespeicherte Kampf ist nicht so, wie dieses Programm ihn ablegt. Gezeigt wird, was lesbar ist; fortgesetzt werden kann er nicht.
+remains-rules = Regelwerk: { $id }@{ $version }
+remains-party = Gruppe: { $party }
+remains-records =
+    { $untold ->
+        [0] Einträge: { $count }.
+       *[other] Einträge: { $count }; die letzten { $untold } lassen sich ohne das Regelwerk nicht erzählen.
+    }
+remains-unknown =
+    { $count ->
+        [one] Ein weiteres Ereignis ist von einer Art, die dieses Programm nicht kennt.
+       *[other] { $count } weitere Ereignisse sind von Arten, die dieses Programm nicht kennt.
+    }
+remains-no-log = Von seinem Protokoll ist nichts lesbar.
 game-torn = Die letzte Tat brach beim Schreiben ab und fehlt.
 game-damaged =
     { $count ->

@@ -138,10 +138,24 @@ tab-loot = Loot
 tab-fight = Fight
 tab-rules = Rules
 game-read-only = This game is held by { $holder }. You can look at it; nothing you do is kept.
+fight-left-title = The fight as it was
 fight-left-older = The fight was saved by an older version of the program (fight layout { $version }, this one plays { $own }). It can be read, not gone on with.
 fight-left-newer = The fight was saved by a newer version of the program (fight layout { $version }, this one plays { $own }). It can be read, not gone on with.
 fight-left-rules = The ruleset the fight was fought under cannot be had. The fight can be read, not gone on with.
 fight-left-unreadable = The stored fight is not as this program stores one. What can be read of it is shown; it cannot be gone on with.
+remains-rules = Ruleset: { $id }@{ $version }
+remains-party = Party: { $party }
+remains-records =
+    { $untold ->
+        [0] Records: { $count }.
+       *[other] Records: { $count }; the last { $untold } of them cannot be told without the ruleset.
+    }
+remains-unknown =
+    { $count ->
+        [one] One more event is of a kind that this program does not know.
+       *[other] { $count } more events are of kinds that this program does not know.
+    }
+remains-no-log = Nothing of its log can be read.
 game-torn = The last deed was cut off while it was written and is left out.
 game-damaged =
     { $count ->

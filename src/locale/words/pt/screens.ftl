@@ -138,10 +138,24 @@ tab-loot = Saque
 tab-fight = Luta
 tab-rules = Regras
 game-read-only = Este jogo está com { $holder }. Você pode olhar; nada do que fizer será guardado.
+fight-left-title = A luta como estava
 fight-left-older = A luta foi salva por uma versão mais antiga do programa (formato de luta { $version }; esta joga o { $own }). Ela pode ser lida, mas não continuada.
 fight-left-newer = A luta foi salva por uma versão mais nova do programa (formato de luta { $version }; esta joga o { $own }). Ela pode ser lida, mas não continuada.
 fight-left-rules = O conjunto de regras desta luta não está disponível. A luta pode ser lida, mas não continuada.
 fight-left-unreadable = A luta salva não está como este programa as guarda. Mostra-se o que dela se pode ler; ela não pode ser continuada.
+remains-rules = Regras: { $id }@{ $version }
+remains-party = Grupo: { $party }
+remains-records =
+    { $untold ->
+        [0] Registros: { $count }.
+       *[other] Registros: { $count }; os últimos { $untold } não podem ser contados sem as regras.
+    }
+remains-unknown =
+    { $count ->
+        [one] Mais um evento é de um tipo que este programa não conhece.
+       *[other] Mais { $count } eventos são de tipos que este programa não conhece.
+    }
+remains-no-log = Nada do registro pode ser lido.
 game-torn = O último ato foi cortado enquanto era escrito e fica de fora.
 game-damaged =
     { $count ->

@@ -114,10 +114,20 @@ tab-loot = 战利品
 tab-fight = 战斗
 tab-rules = 规则
 game-read-only = 这个游戏正由 { $holder } 占用。可以查看，但你做的一切都不会保存。
+fight-left-title = 战斗原貌
 fight-left-older = 这场战斗由较旧版本的程序保存（战斗格式 { $version }，本程序使用 { $own }）。可以阅读，不能继续。
 fight-left-newer = 这场战斗由较新版本的程序保存（战斗格式 { $version }，本程序使用 { $own }）。可以阅读，不能继续。
 fight-left-rules = 这场战斗所用的规则集已无法取得。战斗可以阅读，不能继续。
 fight-left-unreadable = 保存的战斗与本程序的存储方式不符。仅显示可读的部分；不能继续。
+remains-rules = 规则集：{ $id }@{ $version }
+remains-party = 队伍：{ $party }
+remains-records =
+    { $untold ->
+        [0] 记录：{ $count } 条。
+       *[other] 记录：{ $count } 条；没有规则集，最后 { $untold } 条无法讲述。
+    }
+remains-unknown = 另有 { $count } 个事件的类型本程序不认识。
+remains-no-log = 其日志无法读取。
 game-torn = 最后一次行动写入时中断，已略去。
 game-damaged = 从损坏处起有 { $count } 条记录被略去；继续之前请先恢复游戏。
 
