@@ -63,7 +63,7 @@ pub fn sheet_sources<'r>(rules: &'r Effective, values: &Values<'_>, bag: &'r [St
     let mut sources = Vec::new();
     if let Some(combat) = &rules.ruleset().combat {
         sources.extend(condition_sources(rules, combat, |id| values.conditions().any(|on| on == id)));
-        sources.extend(level_sources(rules, combat, values));
+        sources.extend(level_sources(rules, combat, &levels_reached(combat, values)));
     }
     sources.extend(item_sources(rules, bag, |reference| values.number(reference)));
     sources
@@ -84,33 +84,42 @@ pub fn condition_sources<'r>(rules: &Effective, combat: &'r Combat, on: impl Fn(
     sources.collect()
 }
 
-/// The levels that a sheet has reached, each for itself: `Hunger 3`.
-pub fn level_sources<'r>(rules: &Effective, combat: &'r Combat, values: &Values<'_>) -> Vec<Source<'r>> {
-    let mut sources = Vec::new();
-    for level in &combat.levels {
-        let (stands, label) = match (&level.track, &level.derived) {
-            (Some(track), _) => {
-                (values.track(track.as_str()).map(|value| to_f64(value.value)), track_label(rules, track))
-            }
-            (None, Some(derived)) => (values.derived(derived.as_str()), derived_label(rules, derived)),
-            (None, None) => (None, None),
+/// The levels that a sheet has reached, by their places in the combat block.
+pub fn levels_reached(combat: &Combat, values: &Values<'_>) -> Vec<usize> {
+    let reached = combat.levels.iter().enumerate().filter(|(_, level)| {
+        let stands = match (&level.track, &level.derived) {
+            (Some(track), _) => values.track(track.as_str()).map(|value| to_f64(value.value)),
+            (None, Some(derived)) => values.derived(derived.as_str()),
+            (None, None) => None,
         };
-        if stands.is_some_and(|value| value >= to_f64(level.at.get())) {
-            let english = label.as_ref().map_or("", RulesetText::english);
-            let id = level.track.as_ref().or(level.derived.as_ref()).map_or("", Id::as_str);
-            let text = RulesetText::new(format!("{english} {}", level.at.get()));
-            sources.push(Source {
-                name: LabelRef::new(text, format!("level/{id}/{}", level.at.get())),
-                condition: None,
-                effects: &level.effects,
-                modifiers: level.modifiers.as_deref().unwrap_or_default(),
-                fails: level.fails_saves.as_deref().unwrap_or_default(),
-                saves: level.saves.as_deref(),
-                skills: level.skills.as_deref(),
-            });
+        stands.is_some_and(|value| value >= to_f64(level.at.get()))
+    });
+    reached.map(|(place, _)| place).collect()
+}
+
+/// What the levels at these places put in force, each for itself: `Hunger 3`.
+pub fn level_sources<'r>(rules: &'r Effective, combat: &'r Combat, reached: &[usize]) -> Vec<Source<'r>> {
+    let levels = reached.iter().filter_map(|place| combat.levels.get(*place));
+    let sources = levels.map(|level| {
+        let label = match (&level.track, &level.derived) {
+            (Some(track), _) => track_label(rules, track),
+            (None, Some(derived)) => derived_label(rules, derived),
+            (None, None) => None,
+        };
+        let english = label.as_ref().map_or("", RulesetText::english);
+        let id = level.track.as_ref().or(level.derived.as_ref()).map_or("", Id::as_str);
+        let text = RulesetText::new(format!("{english} {}", level.at.get()));
+        Source {
+            name: LabelRef::new(text, format!("level/{id}/{}", level.at.get())),
+            condition: None,
+            effects: &level.effects,
+            modifiers: level.modifiers.as_deref().unwrap_or_default(),
+            fails: level.fails_saves.as_deref().unwrap_or_default(),
+            saves: level.saves.as_deref(),
+            skills: level.skills.as_deref(),
         }
-    }
-    sources
+    });
+    sources.collect()
 }
 
 /// What a bag puts in force: each item once, worn before carried parts as they lie, unmet needs after.

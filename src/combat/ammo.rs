@@ -13,14 +13,14 @@ use crate::rules::Effective;
 
 /// How many items of a tag somebody holds.
 pub fn count(rules: &Effective, character: &Character, tag: &Id) -> i64 {
-    let tagged = character.bag.iter().filter(|stack| has_tag(rules, stack, tag));
+    let tagged = character.bag().iter().filter(|stack| has_tag(rules, stack, tag));
     tagged.map(|stack| stack.quantity.max(0)).fold(0, i64::saturating_add)
 }
 
 /// What can be shot now: what is loaded where there is a clip, else everything of the tag; `None` where nothing is shot.
 pub fn shots(rules: &Effective, character: &Character, item: &ItemPart) -> Option<i64> {
     match (item.clip, &item.ammo) {
-        (Some(_), _) => Some(character.bag.get(item.stack).and_then(|stack| stack.loaded).unwrap_or(0)),
+        (Some(_), _) => Some(character.bag().get(item.stack).and_then(|stack| stack.loaded).unwrap_or(0)),
         (None, Some(tag)) => Some(count(rules, character, tag)),
         (None, None) => None,
     }
@@ -33,13 +33,13 @@ pub fn at_hand(rules: &Effective, character: &Character, item: &ItemPart) -> i64
 
 /// Charges left; all of them where nothing was spent.
 pub fn charges(character: &Character, item: &ItemPart) -> i64 {
-    let stored = character.bag.get(item.stack).and_then(|stack| stack.charges);
+    let stored = character.bag().get(item.stack).and_then(|stack| stack.charges);
     stored.unwrap_or(item.charges_max).clamp(0, item.charges_max)
 }
 
 /// How many of a stack are left.
 pub fn quantity(character: &Character, item: &ItemPart) -> i64 {
-    character.bag.get(item.stack).map_or(0, |stack| stack.quantity)
+    character.bag().get(item.stack).map_or(0, |stack| stack.quantity)
 }
 
 fn has_tag(rules: &Effective, stack: &Stack, tag: &Id) -> bool {
@@ -54,7 +54,7 @@ fn part(who: &Combatant, option: &str) -> Option<ItemPart> {
 pub(super) fn shot(rules: &Effective, who: &mut Combatant, option: &str, left: i64, of: Option<i64>) {
     let (Some(item), Body::Sheet(character)) = (part(who, option), &mut who.body) else { return };
     if of.is_some() {
-        if let Some(stack) = character.bag.get_mut(item.stack) {
+        if let Some(stack) = character.bag_mut().get_mut(item.stack) {
             stack.loaded = Some(left);
         }
         return;
@@ -74,7 +74,7 @@ pub(super) fn reloaded(rules: &Effective, who: &mut Combatant, option: &str, loa
     if let Some(tag) = &item.ammo {
         draw(rules, character, tag, drew);
     }
-    if let Some(stack) = character.bag.get_mut(item.stack) {
+    if let Some(stack) = character.bag_mut().get_mut(item.stack) {
         stack.loaded = Some(loaded);
     }
 }
@@ -83,7 +83,7 @@ pub(super) fn reloaded(rules: &Effective, who: &mut Combatant, option: &str, loa
 fn draw(rules: &Effective, character: &mut Character, tag: &Id, wanted: i64) -> Vec<(usize, i64)> {
     let mut left = wanted.max(0);
     let mut taken = Vec::new();
-    for (at, stack) in character.bag.iter_mut().enumerate() {
+    for (at, stack) in character.bag_mut().iter_mut().enumerate() {
         if left > 0 && has_tag(rules, stack, tag) {
             let part = stack.quantity.clamp(0, left);
             stack.quantity -= part;
@@ -101,7 +101,7 @@ pub(super) fn recovered(who: &mut Combatant, label: &LabelRef, found: i64) {
     let places: Vec<usize> = who.recoverable.keys().copied().collect();
     let mut left = found;
     for at in places {
-        if let Some(stack) = character.bag.get_mut(at).filter(|stack| key.is_none() || stack.item == key) {
+        if let Some(stack) = character.bag_mut().get_mut(at).filter(|stack| key.is_none() || stack.item == key) {
             stack.quantity = stack.quantity.saturating_add(left);
             left = 0;
         }
@@ -111,7 +111,7 @@ pub(super) fn recovered(who: &mut Combatant, label: &LabelRef, found: i64) {
 /// A use was paid for with the item itself or its charges.
 pub(super) fn used(_rules: &Effective, who: &mut Combatant, item: &ItemPart, left: i64) {
     let Body::Sheet(character) = &mut who.body else { return };
-    let Some(stack) = character.bag.get_mut(item.stack) else { return };
+    let Some(stack) = character.bag_mut().get_mut(item.stack) else { return };
     if item.consumes {
         stack.quantity = left;
     } else {

@@ -11,7 +11,7 @@ use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal, Mode, Moved, Outcome};
 use crate::combat::menu::cost::{Price, price};
 use crate::combat::menu::offer::{Circumstance, available, strikes_in_hand};
-use crate::combat::menu::{END_TURN, MenuOption, OptionKind, PASS, menu};
+use crate::combat::menu::{END_TURN, MenuOption, OptionKind, PASS, has_answer, option_of};
 use crate::combat::resolve::contest::contest;
 use crate::combat::resolve::dying::fall_by_own_cost;
 use crate::combat::resolve::end::{close, finish};
@@ -115,13 +115,12 @@ fn act(s: &mut Scratch<'_>, actor: &CombatantId, choice: &Choice) -> Result<(), 
     if !who.stands() {
         return Err(FightRefusal::Down);
     }
-    let options = menu(s.rules, &s.fight, actor);
-    let Some(option) = options.iter().find(|option| option.id == choice.option) else {
+    let Some(option) = option_of(s.rules, &s.fight, actor, &choice.option) else {
         return Err(why_not(s, &who, &choice.option));
     };
     match option.kind {
-        OptionKind::Standard => standard(s, &who, option, choice),
-        _ => take(s, &who, option, choice, Circumstance::OwnTurn),
+        OptionKind::Standard => standard(s, &who, &option, choice),
+        _ => take(s, &who, &option, choice, Circumstance::OwnTurn),
     }
 }
 
@@ -151,10 +150,9 @@ fn answer(s: &mut Scratch<'_>, window: &Window, actor: &CombatantId, choice: &Ch
         s.emit(FightEvent::Pass { actor: actor.clone(), window: window.id.clone() });
     } else {
         let who = s.who(actor).ok_or(FightRefusal::UnknownActor)?;
-        let options = menu(s.rules, &s.fight, actor);
-        let option = options.iter().find(|option| option.id == choice.option).ok_or(FightRefusal::UnknownOption)?;
+        let option = option_of(s.rules, &s.fight, actor, &choice.option).ok_or(FightRefusal::UnknownOption)?;
         let circumstance = if option.signature.is_some() { Circumstance::BetweenTurns } else { Circumstance::Answer };
-        take(s, &who, option, choice, circumstance)?;
+        take(s, &who, &option, choice, circumstance)?;
         let cancels = who.action(&choice.option).and_then(|action| action.reaction.as_ref());
         if cancels.is_some_and(|reaction| reaction.cancels) {
             cancel(s, window, actor);
@@ -193,8 +191,7 @@ fn go_on(s: &mut Scratch<'_>, window: &Window) {
 fn skip_silent(s: &mut Scratch<'_>) {
     while let Some(window) = s.fight.window.clone() {
         let Some(asked) = window.waiting.first().cloned() else { return };
-        let options = menu(s.rules, &s.fight, &asked);
-        if options.iter().any(|option| option.kind != OptionKind::Pass) {
+        if has_answer(s.rules, &s.fight, &asked) {
             return;
         }
         s.emit(FightEvent::Pass { actor: asked, window: window.id.clone() });

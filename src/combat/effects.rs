@@ -4,7 +4,6 @@
 use crate::check::sources::{Pull, condition_sources, level_sources, pull};
 use crate::combat::encounter::{Body, Combatant};
 use crate::combat::event_part::{Bonus, Mode};
-use crate::combat::held::with_values;
 use crate::format::combat::Combat;
 use crate::rules::Effective;
 
@@ -16,7 +15,7 @@ pub fn sources<'r>(rules: &'r Effective, combat: &'r Combat, who: &'r Combatant)
     let mut sources = condition_sources(rules, combat, |id| who.has_condition(id.as_str()));
     let Body::Sheet(character) = &who.body else { return sources };
     if !combat.levels.is_empty() {
-        with_values(rules, character, |values| sources.extend(level_sources(rules, combat, values)));
+        character.facts(rules, |facts| sources.extend(level_sources(rules, combat, &facts.levels)));
     }
     sources.extend(crate::combat::gear::effects(rules, character));
     sources

@@ -10,9 +10,11 @@ use crate::combat::event_part::{CombatantId, LabelRef, Outcome, Tracking};
 use crate::combat::note::BuildNote;
 use crate::combat::shared::Shared;
 use crate::combat::window::Window;
+use crate::combat::worked::{Facts, Worked};
 use crate::dice::{Cursor, Throw};
 use crate::format::scalar::{EntryRef, Id};
 use crate::items::Stack;
+use crate::rules::Effective;
 use crate::sheet::{Build, LiveState};
 use crate::text::Named;
 
@@ -38,8 +40,8 @@ pub struct Encounter {
     pub between_turns: bool,
     /// Everybody, in the order of turns.
     pub order: Vec<CombatantId>,
-    /// Everybody, in the order they were named: the party first.
-    pub combatants: Vec<Combatant>,
+    /// Everybody, in the order they were named: the party first. Copies of a fight share those who stay as they are.
+    pub combatants: Vec<Shared<Combatant>>,
     /// The moment held open, if one is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<Window>,
@@ -250,16 +252,54 @@ pub enum Body {
     Block(Block),
 }
 
-/// A sheet in a fight.
+/// A sheet in a fight: what the player made, what changes, what it holds. What it comes to is kept until it changes.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Character {
-    /// What the player made.
-    pub build: Shared<Build>,
-    /// What changes.
-    pub live: LiveState,
-    /// What it holds.
+    build: Shared<Build>,
+    live: LiveState,
     #[serde(default)]
-    pub bag: Vec<Stack>,
+    bag: Vec<Stack>,
+    #[serde(skip)]
+    worked: Worked,
+}
+
+impl Character {
+    /// A sheet as it comes into a fight.
+    pub fn new(build: Build, live: LiveState, bag: Vec<Stack>) -> Self {
+        Self { build: Shared::new(build), live, bag, worked: Worked::default() }
+    }
+
+    /// What the player made.
+    pub fn build(&self) -> &Build {
+        &self.build
+    }
+
+    /// What changes.
+    pub fn live(&self) -> &LiveState {
+        &self.live
+    }
+
+    /// What it holds.
+    pub fn bag(&self) -> &[Stack] {
+        &self.bag
+    }
+
+    /// What changes, to change it.
+    pub(super) fn live_mut(&mut self) -> &mut LiveState {
+        self.worked = Worked::default();
+        &mut self.live
+    }
+
+    /// What it holds, to change it.
+    pub(super) fn bag_mut(&mut self) -> &mut [Stack] {
+        self.worked = Worked::default();
+        &mut self.bag
+    }
+
+    /// Reads what the sheet comes to as it stands now.
+    pub(super) fn facts<T>(&self, rules: &Effective, read: impl FnOnce(&Facts) -> T) -> T {
+        self.worked.read(rules, self, read)
+    }
 }
 
 /// A creature of plain numbers.
@@ -379,12 +419,12 @@ pub struct Limit {
 impl Encounter {
     /// Somebody of that id.
     pub fn combatant(&self, id: &CombatantId) -> Option<&Combatant> {
-        self.combatants.iter().find(|combatant| combatant.id == *id)
+        self.combatants.iter().map(|combatant| &**combatant).find(|combatant| combatant.id == *id)
     }
 
     /// Somebody of that id, to change.
     pub(crate) fn combatant_mut(&mut self, id: &CombatantId) -> Option<&mut Combatant> {
-        self.combatants.iter_mut().find(|combatant| combatant.id == *id)
+        self.combatants.iter_mut().find(|combatant| combatant.id == *id).map(Shared::to_mut)
     }
 
     /// Whose turn it is.
@@ -405,7 +445,7 @@ impl Encounter {
 
     /// Everybody of a side, in the order they were named.
     pub fn side(&self, side: Side) -> impl Iterator<Item = &Combatant> {
-        self.combatants.iter().filter(move |combatant| combatant.side == side)
+        self.combatants.iter().map(|combatant| &**combatant).filter(move |combatant| combatant.side == side)
     }
 }
 
@@ -433,7 +473,7 @@ impl Combatant {
     /// Conditions that are on, by id.
     pub fn conditions(&self) -> Vec<&str> {
         match &self.body {
-            Body::Sheet(character) => character.live.conditions.iter().map(String::as_str).collect(),
+            Body::Sheet(character) => character.live().conditions.iter().map(String::as_str).collect(),
             Body::Block(block) => block.conditions.iter().map(Id::as_str).collect(),
         }
     }
@@ -441,7 +481,7 @@ impl Combatant {
     /// Whether a condition is on.
     pub fn has_condition(&self, id: &str) -> bool {
         match &self.body {
-            Body::Sheet(character) => character.live.conditions.iter().any(|on| on == id),
+            Body::Sheet(character) => character.live().conditions.iter().any(|on| on == id),
             Body::Block(block) => block.conditions.iter().any(|on| on == id),
         }
     }

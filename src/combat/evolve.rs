@@ -167,6 +167,7 @@ fn mark_crash(combat: &Combat, who: &mut Combatant) {
 fn new_round(combat: &Combat, fight: &mut Encounter, round: u32) {
     fight.round = round;
     for who in &mut fight.combatants {
+        let who = who.to_mut();
         refill(combat, who, BudgetPer::Round);
         forget_riders(who, OncePer::Round);
     }
@@ -190,6 +191,11 @@ fn new_turn(combat: &Combat, fight: &mut Encounter, actor: &CombatantId) {
     fight.between_turns = false;
     fight.turn = fight.order.iter().position(|id| id == actor);
     for who in &mut fight.combatants {
+        // Whoever stays as they are stays shared.
+        if who.id != *actor && who.strikes_left == 0 && who.riders_spent.is_empty() {
+            continue;
+        }
+        let who = who.to_mut();
         who.strikes_left = 0;
         forget_riders(who, OncePer::Turn);
         if who.id == *actor {
@@ -398,14 +404,14 @@ fn concentration(
         ConcentrationState::Started => {
             who.concentrating = Some(KeptUp { option_id: option.unwrap_or_default().to_owned(), label: label.clone() });
             if let (Some(note), Some(character)) = (note, character) {
-                character.live.text.insert(note, label.text.english().to_owned());
+                character.live_mut().text.insert(note, label.text.english().to_owned());
             }
         }
         ConcentrationState::Kept => {}
         ConcentrationState::Ended => {
             who.concentrating = None;
             if let (Some(note), Some(character)) = (note, character) {
-                character.live.text.remove(&note);
+                character.live_mut().text.remove(&note);
             }
         }
     }

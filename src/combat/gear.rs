@@ -4,7 +4,6 @@
 use crate::check::sources::{self, Source, item_sources};
 use crate::combat::encounter::{Character, Hide, HideLine};
 use crate::combat::event_part::LabelRef;
-use crate::combat::held::with_values;
 use crate::format::item::HeldEffect;
 use crate::items::Stack;
 use crate::rules::Effective;
@@ -21,7 +20,7 @@ pub fn stack_key_label(rules: &Effective, stack: &Stack) -> LabelRef {
 
 /// Everything that held items put in force: each item once, worn before carried parts, unmet needs after.
 pub fn effects<'r>(rules: &'r Effective, character: &'r Character) -> Vec<Source<'r>> {
-    item_sources(rules, &character.bag, |need| with_values(rules, character, |values| values.number(need)))
+    item_sources(rules, character.bag(), |need| character.facts(rules, |facts| facts.need(need)))
 }
 
 /// What held items hide their holder from.
@@ -48,5 +47,5 @@ pub fn type_key(word: &str) -> String {
 }
 
 fn held_effects<'a>(rules: &'a Effective, character: &'a Character) -> Vec<(&'a Stack, &'a HeldEffect)> {
-    sources::held_effects(rules, &character.bag, |need| with_values(rules, character, |values| values.number(need)))
+    sources::held_effects(rules, character.bag(), |need| character.facts(rules, |facts| facts.need(need)))
 }

@@ -7,7 +7,7 @@ use crate::sheet::{Values, evaluate};
 
 /// Works a sheet out as it stands now and hands it over.
 pub fn with_values<T>(rules: &Effective, character: &Character, read: impl FnOnce(&Values<'_>) -> T) -> T {
-    let items = HeldBag::new(rules, &character.bag);
-    let values = evaluate(rules, &character.build, &character.live, &items);
+    let items = HeldBag::new(rules, character.bag());
+    let values = evaluate(rules, character.build(), character.live(), &items);
     read(&values)
 }

@@ -38,6 +38,7 @@ mod standing;
 mod start;
 mod vitals;
 pub mod window;
+mod worked;
 
 pub use choose::{Choice, decide, flee};
 pub use control::{ControlRefusal, Controller, control};

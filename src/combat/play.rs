@@ -45,8 +45,8 @@ pub fn write_back(fight: &Encounter, members: &mut [Member]) {
     for who in &fight.combatants {
         let (Some(place), Body::Sheet(character)) = (who.member, &who.body) else { continue };
         if let Some(member) = members.get_mut(place) {
-            member.live = character.live.clone();
-            let kept = character.bag.iter().enumerate();
+            member.live = character.live().clone();
+            let kept = character.bag().iter().enumerate();
             let whole = kept.filter(|(at, stack)| stack.quantity > 0 && !who.broken.contains(at));
             member.bag = whole.map(|(_, stack)| stack.clone()).collect();
         }

@@ -5,6 +5,7 @@ use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::CombatantId;
 use crate::combat::evolve::evolve;
+use crate::combat::shared::Shared;
 use crate::dice::{Roller, Throw};
 use crate::format::combat::Combat;
 use crate::rules::Effective;
@@ -34,9 +35,9 @@ impl<'s> Scratch<'s> {
         self.events.push(event);
     }
 
-    /// Somebody as they stand; a copy, so that the fight may go on meanwhile.
-    pub fn who(&self, id: &CombatantId) -> Option<Combatant> {
-        self.fight.combatant(id).cloned()
+    /// Somebody as they stand now, whatever comes over them while the fight goes on.
+    pub fn who(&self, id: &CombatantId) -> Option<Shared<Combatant>> {
+        self.fight.combatants.iter().find(|who| who.id == *id).cloned()
     }
 
     /// The dice.

@@ -109,11 +109,7 @@ pub fn start(
         let id = free_id(&fight, &person_key(&called));
         let name = free_name(&fight, RulesetText::new(called.as_str()));
         let read = read_sheet(rules, &member.sheet, &member.live);
-        let body = Body::Sheet(Box::new(Character {
-            build: Shared::new(read.sheet.build),
-            live: read.live,
-            bag: member.bag.clone(),
-        }));
+        let body = Body::Sheet(Box::new(Character::new(read.sheet.build, read.live, member.bag.clone())));
         let mut who = blank(id, name, Side::Party, body);
         who.member = Some(place);
         sheet::number(rules, combat, &mut who);
@@ -223,7 +219,7 @@ impl Opening {
         let (roll, total) = throw(rules, combat, modifier, roller);
         more(&mut who, roller);
         self.entries.push(InitiativeEntry { actor: who.id.clone(), roll, modifier, total });
-        fight.combatants.push(who);
+        fight.combatants.push(Shared::new(who));
     }
 }
 

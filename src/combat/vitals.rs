@@ -18,7 +18,7 @@ pub fn vitals(rules: &Effective, combat: &Combat, who: &Combatant) -> Vitals {
         }
         Body::Sheet(character) => match &combat.health.pool {
             Some(pool) => of_pool(rules, pool, character, who.health_max),
-            None => with_values(rules, character, |values| of_values(combat, values)),
+            None => character.facts(rules, |facts| facts.vitals),
         },
     }
 }
@@ -27,7 +27,7 @@ pub fn vitals(rules: &Effective, combat: &Combat, who: &Combatant) -> Vitals {
 fn of_pool(rules: &Effective, pool: &Id, character: &Character, max: i64) -> Vitals {
     let declared = rules.ruleset().sheet.live.pools.iter().find(|declared| declared.id == *pool);
     let allows_temp = declared.is_some_and(|declared| declared.allow_temp);
-    let stored = character.live.pools.get(pool.as_str());
+    let stored = character.live().pools.get(pool.as_str());
     let temp = stored.and_then(|stored| stored.temp).filter(|_| allows_temp).unwrap_or(0).max(0);
     let health = stored.map_or(max, |stored| stored.value).clamp(0, max.max(0));
     Vitals { health, max, temp, allows_temp }
@@ -38,7 +38,7 @@ pub fn penalty(rules: &Effective, who: &Combatant) -> i64 {
     if rules.ruleset().resolution.shared().penalty_from.is_none() {
         return 0;
     }
-    who.character().map_or(0, |character| with_values(rules, character, |values| values.penalty()))
+    who.character().map_or(0, |character| character.facts(rules, |facts| facts.penalty))
 }
 
 /// Whether a wound track takes these marks; a body without one always does.
@@ -81,23 +81,23 @@ pub(super) fn set_temp(rules: &Effective, combat: &Combat, who: &mut Combatant, 
 
 /// Sets a pool of a sheet; its temporary points stay where `temp` is `None`. What stands at its start is not stored.
 pub(super) fn set_pool(rules: &Effective, character: &mut Character, key: &str, value: i64, temp: Option<i64>) {
-    let start = with_values(rules, character, |values| values.pool(key).map(|pool| (pool.untouched(), pool.temp)));
+    let start = character.facts(rules, |facts| facts.pool(key).map(|pool| (pool.untouched(), pool.temp)));
     let Some((untouched, had)) = start else { return };
     // No more than live state stores, or the whole pool would be dropped when it is read again.
     let temp = temp.unwrap_or(had).min(LIVE_NUMBER_MAX);
     let value = value.clamp(-LIVE_NUMBER_MAX, LIVE_NUMBER_MAX);
     if value == untouched && temp == 0 {
-        character.live.pools.remove(key);
+        character.live_mut().pools.remove(key);
     } else {
         let state = PoolState { value, temp: (temp > 0).then_some(temp) };
-        character.live.pools.insert(key.to_owned(), state);
+        character.live_mut().pools.insert(key.to_owned(), state);
     }
 }
 
 /// Where a pool of a sheet stands: value and maximum.
 pub(crate) fn pool(rules: &Effective, who: &Combatant, key: &str) -> Option<(i64, i64)> {
     let character = who.character()?;
-    with_values(rules, character, |values| values.pool(key).map(|pool| (pool.value, pool.max)))
+    character.facts(rules, |facts| facts.pool(key).map(|pool| (pool.value, pool.max)))
 }
 
 /// Marks a wound track; where it refuses, nothing changes.
@@ -128,24 +128,24 @@ pub(super) fn clear_mark(rules: &Effective, combat: &Combat, who: &mut Combatant
 
 fn store_wound(character: &mut Character, track: &str, stored: Option<crate::sheet::WoundState>) {
     match stored {
-        Some(stored) => drop(character.live.wounds.insert(track.to_owned(), stored)),
-        None => drop(character.live.wounds.remove(track)),
+        Some(stored) => drop(character.live_mut().wounds.insert(track.to_owned(), stored)),
+        None => drop(character.live_mut().wounds.remove(track)),
     }
 }
 
 /// Where a plain track stands and its most; `None` where the sheet has no such one.
 pub(super) fn track(rules: &Effective, who: &Combatant, id: &str) -> Option<(i64, i64)> {
     let character = who.character()?;
-    with_values(rules, character, |values| values.track(id).map(|track| (track.value, track.max)))
+    character.facts(rules, |facts| facts.track(id).map(|track| (track.value, track.max)))
 }
 
 /// Sets a plain track, or back to where it stands untouched for `None`.
 pub(super) fn set_track(rules: &Effective, who: &mut Combatant, id: &str, value: Option<i64>) {
     let Body::Sheet(character) = &mut who.body else { return };
-    let untouched = with_values(rules, character, |values| values.track(id).map(|track| track.untouched()));
+    let untouched = character.facts(rules, |facts| facts.track(id).map(|track| track.untouched));
     match value.filter(|value| untouched.is_some_and(|untouched| untouched != *value)) {
-        Some(value) => drop(character.live.tracks.insert(id.to_owned(), value)),
-        None => drop(character.live.tracks.remove(id)),
+        Some(value) => drop(character.live_mut().tracks.insert(id.to_owned(), value)),
+        None => drop(character.live_mut().tracks.remove(id)),
     }
 }
 
@@ -159,11 +159,11 @@ pub(super) fn set_condition(who: &mut Combatant, id: &Id, active: bool) {
             }
         }
         Body::Sheet(character) => {
-            let on = character.live.conditions.iter().any(|on| on == id.as_str());
+            let on = character.live().conditions.iter().any(|on| on == id.as_str());
             if active && !on {
-                character.live.conditions.push(id.as_str().to_owned());
+                character.live_mut().conditions.push(id.as_str().to_owned());
             } else if !active {
-                character.live.conditions.retain(|on| on != id.as_str());
+                character.live_mut().conditions.retain(|on| on != id.as_str());
             }
         }
     }

@@ -102,6 +102,13 @@ impl Effective {
         Self::of::<&str>(book, &[])
     }
 
+    /// Whether these are the very same rules, not just equal ones.
+    pub fn is_same(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.book, &other.book)
+            && Arc::ptr_eq(&self.folded, &other.folded)
+            && Arc::ptr_eq(&self.invented, &other.invented)
+    }
+
     /// The ruleset as its author wrote it, for the parts that no layer changes.
     pub fn ruleset(&self) -> &Ruleset {
         self.book.ruleset()

@@ -13,7 +13,6 @@ use crate::combat::foes::level_of_tier;
 use crate::combat::gear::type_key;
 use crate::combat::labels;
 use crate::combat::resolve::initiative::rounded;
-use crate::combat::shared::Shared;
 use crate::dice::Roller;
 use crate::format::combat::{Combat, ThreatTier};
 use crate::format::creature::{Creature, CreatureAction, CreatureHealth, CreatureSheet, Hidden};
@@ -35,11 +34,7 @@ pub fn of_entry(
     creature: &Creature,
 ) -> Combatant {
     let body = match &creature.sheet {
-        Some(sheet) => Body::Sheet(Box::new(Character {
-            build: Shared::new(build_of(sheet)),
-            live: LiveState::default(),
-            bag: Vec::new(),
-        })),
+        Some(sheet) => Body::Sheet(Box::new(Character::new(build_of(sheet), LiveState::default(), Vec::new()))),
         None => Body::Block(Block::default()),
     };
     let mut who = blank(id, name, Side::Enemy, body);

@@ -23,7 +23,7 @@ use crate::sheet::{SkillKind, Values};
 /// Everything that held items let their holder do: for each stack its reload, its blow, its blow in the other hand, its use.
 pub fn actions(rules: &Effective, combat: &Combat, values: &Values<'_>, character: &Character) -> Vec<Action> {
     let mut actions = Vec::new();
-    for held in HeldBag::new(rules, &character.bag).items().filter(|held| held.stack.quantity > 0) {
+    for held in HeldBag::new(rules, character.bag()).items().filter(|held| held.stack.quantity > 0) {
         let item = held.item.item;
         let label = gear::stack_label(rules, held.stack);
         if let Some(attack) = item.attack.as_ref().filter(|_| held.worn) {
@@ -201,7 +201,7 @@ impl Smith<'_> {
         self.item.slots.iter().all(|(slot, takes)| {
             let count = declared.and_then(|slots| slots.iter().find(|declared| declared.id == *slot));
             let room = count.map_or(0, |declared| declared.count.get());
-            room - slot_used(self.rules, &self.character.bag, slot) >= takes.get()
+            room - slot_used(self.rules, self.character.bag(), slot) >= takes.get()
         })
     }
 

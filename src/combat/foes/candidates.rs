@@ -125,7 +125,7 @@ impl Ways<'_, '_> {
             found.extend(weigher.on(self.actor, 1).map(|candidate| (candidate, Vec::new())));
         }
         let counted = self.known.fight.combatants.iter().filter(|who| self.option.targets.contains(&who.id));
-        let targets: Vec<&Combatant> = counted.collect();
+        let targets: Vec<&Combatant> = counted.map(|who| &**who).collect();
         for target in &targets {
             let companions = self.companions(manner, target, &targets);
             let Some(candidate) = weigher.on(target, companions.len() + 1) else { continue };

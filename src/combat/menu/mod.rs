@@ -6,6 +6,7 @@ pub mod forecast;
 pub mod known;
 pub mod offer;
 pub mod reactions;
+mod standard;
 pub mod targets;
 
 use crate::combat::action::{Action, ActionKind};
@@ -16,7 +17,7 @@ use crate::combat::labels;
 use crate::combat::resolve::style;
 use crate::combat::window::{Resume, Window};
 use crate::format::combat::Combat;
-use crate::format::mechanics::{StandardAction, TargetSide};
+use crate::format::mechanics::TargetSide;
 use crate::format::scalar::Id;
 use crate::rules::Effective;
 use cost::{PayWith, Payment, pay_with, price};
@@ -24,7 +25,8 @@ use forecast::{Forecast, forecast};
 use known::Known;
 use offer::{Circumstance, able, available, strikes_in_hand};
 use reactions::{answers, signatures};
-use targets::{helped, may_do, targets};
+use standard::{chrome, standard};
+use targets::{may_do, targets};
 
 /// What kind of option it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -133,11 +135,49 @@ pub fn menu(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Vec<Menu
 
 /// The same for whoever goes on asking about the fight.
 pub fn menu_of(known: &Known<'_>, who: &CombatantId) -> Vec<MenuOption> {
+    listed(known, who, Wanted::Promised)
+}
+
+/// One option of the menu, without what it promises: enough to carry a choice out.
+pub fn option_of(rules: &Effective, fight: &Encounter, who: &CombatantId, id: &str) -> Option<MenuOption> {
+    let combat = rules.ruleset().combat.as_ref()?;
+    let found = listed(&Known::new(rules, combat, fight), who, Wanted::Only(id));
+    found.into_iter().find(|option| option.id == id)
+}
+
+/// Whether somebody may choose anything but to let a moment pass.
+pub fn has_answer(rules: &Effective, fight: &Encounter, who: &CombatantId) -> bool {
+    let Some(combat) = rules.ruleset().combat.as_ref() else { return false };
+    let options = listed(&Known::new(rules, combat, fight), who, Wanted::Legal);
+    options.iter().any(|option| option.kind != OptionKind::Pass)
+}
+
+/// What is wanted of a menu. Promises cost far more to work out than all the rest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wanted<'w> {
+    /// Everything, with what it promises.
+    Promised,
+    /// Everything, without.
+    Legal,
+    /// The action of that id, without; others may be left out.
+    Only(&'w str),
+}
+
+impl Wanted<'_> {
+    fn includes(self, action: &Action) -> bool {
+        match self {
+            Self::Promised | Self::Legal => true,
+            Self::Only(id) => action.id == id,
+        }
+    }
+}
+
+fn listed(known: &Known<'_>, who: &CombatantId, wanted: Wanted<'_>) -> Vec<MenuOption> {
     let fight = known.fight;
     let Some(actor) = fight.combatant(who).filter(|_| fight.to_choose() == Some(who)) else { return Vec::new() };
     match &fight.window {
-        Some(window) => window_menu(known, actor, window),
-        None => turn_menu(known, actor),
+        Some(window) => window_menu(known, actor, window, wanted),
+        None => turn_menu(known, actor, wanted),
     }
 }
 
@@ -158,13 +198,13 @@ pub fn paid_with(rules: &Effective, fight: &Encounter, option: &MenuOption, pool
     paid
 }
 
-fn turn_menu(known: &Known<'_>, actor: &Combatant) -> Vec<MenuOption> {
+fn turn_menu(known: &Known<'_>, actor: &Combatant, wanted: Wanted<'_>) -> Vec<MenuOption> {
     let Known { rules, combat, fight, .. } = *known;
     let mut options = Vec::new();
     if able(rules, combat, actor) {
-        for action in actor.actions.iter() {
+        for action in actor.actions.iter().filter(|action| wanted.includes(action)) {
             if available(rules, combat, fight, actor, action, Circumstance::OwnTurn).is_ok() {
-                options.extend(of_action(known, actor, action, &targets(rules, combat, fight, actor, action)));
+                options.extend(of_action(known, actor, action, &targets(rules, combat, fight, actor, action), wanted));
             }
         }
         options.extend(standard(rules, combat, fight, actor));
@@ -173,21 +213,23 @@ fn turn_menu(known: &Known<'_>, actor: &Combatant) -> Vec<MenuOption> {
     options
 }
 
-fn window_menu(known: &Known<'_>, actor: &Combatant, window: &Window) -> Vec<MenuOption> {
+fn window_menu(known: &Known<'_>, actor: &Combatant, window: &Window, wanted: Wanted<'_>) -> Vec<MenuOption> {
     let Known { rules, combat, fight, .. } = *known;
     let mut options = Vec::new();
     let (deed, source) = (deed_of(fight, window), window.source.clone());
     match &window.resume {
         Resume::Turn => {
-            for action in signatures(rules, combat, fight, actor) {
-                options.extend(of_action(known, actor, action, &targets(rules, combat, fight, actor, action)));
+            let bought = signatures(rules, combat, fight, actor).into_iter();
+            for action in bought.filter(|action| wanted.includes(action)) {
+                options.extend(of_action(known, actor, action, &targets(rules, combat, fight, actor, action), wanted));
             }
         }
         Resume::Action(_) => {
             let catalog = deed.and_then(|deed| deed.entry.as_ref()).map(|(catalog, _)| catalog);
-            for action in answers(rules, combat, fight, actor, window.moment, catalog) {
+            let fitting = answers(rules, combat, fight, actor, window.moment, catalog).into_iter();
+            for action in fitting.filter(|action| wanted.includes(action)) {
                 let aimed = answer_targets(rules, combat, fight, actor, action, source.as_ref());
-                options.extend(of_action(known, actor, action, &aimed));
+                options.extend(of_action(known, actor, action, &aimed, wanted));
             }
         }
     }
@@ -225,7 +267,13 @@ fn answer_targets(
     there.cloned().into_iter().collect()
 }
 
-fn of_action(known: &Known<'_>, actor: &Combatant, action: &Action, aimed: &[CombatantId]) -> Option<MenuOption> {
+fn of_action(
+    known: &Known<'_>,
+    actor: &Combatant,
+    action: &Action,
+    aimed: &[CombatantId],
+    wanted: Wanted<'_>,
+) -> Option<MenuOption> {
     let Known { rules, combat, .. } = *known;
     let count = target_count(actor, action);
     if count > 0 && aimed.is_empty() || count == 0 && !may_do(rules, combat, action, actor) {
@@ -243,7 +291,7 @@ fn of_action(known: &Known<'_>, actor: &Combatant, action: &Action, aimed: &[Com
         .and_then(|(item, character)| ammo::shots(rules, character, item).map(|shots| (shots, item.clip)));
     let charges = action.item.as_ref().zip(character).filter(|(item, _)| item.charges > 0);
     let pieces = action.item.as_ref().zip(character).filter(|(item, _)| item.consumes);
-    let pieces = pieces.and_then(|(item, character)| character.bag.get(item.stack)).map(|stack| stack.quantity);
+    let pieces = pieces.and_then(|(item, character)| character.bag().get(item.stack)).map(|stack| stack.quantity);
     let uses = charges
         .map(|(item, character)| (ammo::charges(character, item), item.charges_max))
         .or_else(|| pieces.map(|pieces| (pieces, pieces)))
@@ -279,7 +327,10 @@ fn of_action(known: &Known<'_>, actor: &Combatant, action: &Action, aimed: &[Com
             .into_iter()
             .map(|one| (one.id.clone(), style::label(one)))
             .collect(),
-        forecast: forecast(known, actor, action, aimed, 0),
+        forecast: match wanted {
+            Wanted::Promised => forecast(known, actor, action, aimed, 0),
+            Wanted::Legal | Wanted::Only(_) => Forecast::default(),
+        },
         targets: if count > 0 { aimed.to_vec() } else { Vec::new() },
     })
 }
@@ -303,83 +354,4 @@ fn group_of(action: &Action) -> Group {
         ActionKind::Creature if action.harms() || !action.sequence.is_empty() => Group::Attack,
         ActionKind::Ability | ActionKind::Creature => Group::Ability,
     }
-}
-
-fn standard(rules: &Effective, combat: &Combat, fight: &Encounter, actor: &Combatant) -> Vec<MenuOption> {
-    let mut options = Vec::new();
-    let main = combat.economy.budgets.first().map(|budget| budget.id.clone());
-    if let Some(main) = main.filter(|main| actor.budgets.get(main).copied().unwrap_or(0) > 0) {
-        for action in &combat.standard {
-            options.extend(of_standard(combat, fight, actor, *action, &main, format!("standard:{}", action.word())));
-        }
-    }
-    for granting in actor.actions.iter() {
-        let Some((budget, actions)) = &granting.standard else { continue };
-        let has = actor.budgets.get(budget).copied().unwrap_or(0) > 0;
-        if !has || price(rules, actor, granting, None).is_err() {
-            continue;
-        }
-        for action in actions {
-            let id = format!("standard:{}@{budget}", action.word());
-            if !options.iter().any(|option: &MenuOption| option.id == id) {
-                options.extend(of_standard(combat, fight, actor, *action, budget, id));
-            }
-        }
-    }
-    options
-}
-
-fn of_standard(
-    combat: &Combat,
-    fight: &Encounter,
-    actor: &Combatant,
-    action: StandardAction,
-    budget: &Id,
-    id: String,
-) -> Option<MenuOption> {
-    let helps = action == StandardAction::Help;
-    let aimed = if helps { helped(fight, actor) } else { Vec::new() };
-    if helps && aimed.is_empty() {
-        return None;
-    }
-    let mut option = chrome(&id, OptionKind::Standard, &capitalized(action.word()));
-    option.group = Group::Standard;
-    option.budget = Some(labels::budget(combat, budget));
-    option.side = if helps { TargetSide::Ally } else { TargetSide::Own };
-    option.target_count = i64::from(helps);
-    option.targets = aimed;
-    Some(option)
-}
-
-/// Something that the program itself names.
-fn chrome(id: &str, kind: OptionKind, english: &str) -> MenuOption {
-    MenuOption {
-        id: id.to_owned(),
-        kind,
-        label: LabelRef::new(crate::text::RulesetText::new(english), "chrome"),
-        group: Group::Turn,
-        budget: None,
-        strikes: None,
-        signature: None,
-        cost: Vec::new(),
-        needs_pay: false,
-        pay_with: Vec::new(),
-        uses: None,
-        shots: None,
-        side: TargetSide::Own,
-        targets: Vec::new(),
-        target_count: 0,
-        heals: false,
-        restores: None,
-        off_hand: false,
-        targets_per_step: 0,
-        modes: Vec::new(),
-        styles: Vec::new(),
-        forecast: Forecast::default(),
-    }
-}
-
-fn capitalized(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -72,7 +72,7 @@ fn go_down(s: &mut Scratch<'_>, target_id: &CombatantId) {
 
 /// Somebody who paid with the last of their health falls.
 pub fn fall_by_own_cost(s: &mut Scratch<'_>, who_id: &CombatantId) {
-    let Some(who) = s.who(who_id).filter(crate::combat::encounter::Combatant::stands) else { return };
+    let Some(who) = s.who(who_id).filter(|who| who.stands()) else { return };
     if s.fight.outcome.is_none() && vitals(s.rules, s.combat, &who).health <= 0 {
         go_down(s, who_id);
     }
@@ -116,7 +116,7 @@ fn fail(
 
 /// Somebody who is dying makes a death roll.
 pub fn death_roll(s: &mut Scratch<'_>, who_id: &CombatantId) {
-    let Some(who) = s.who(who_id).filter(crate::combat::encounter::Combatant::rolls_death) else { return };
+    let Some(who) = s.who(who_id).filter(|who| who.rolls_death()) else { return };
     let Some(rule) = s.combat.dying.as_ref() else { return };
     let sides = rule.dice.sides.u32();
     let rolls = s.throw(rule.dice.count.get(), sides);

@@ -57,7 +57,7 @@ fn recover_shots(s: &mut Scratch<'_>) {
         let Some(character) = who.character() else { continue };
         for (at, part) in &who.recoverable {
             let count = truncated(part.floor());
-            if let Some(stack) = character.bag.get(*at).filter(|_| count > 0) {
+            if let Some(stack) = character.bag().get(*at).filter(|_| count > 0) {
                 found.push((who.id.clone(), gear::stack_key_label(s.rules, stack), count));
             }
         }

@@ -128,7 +128,7 @@ pub fn spend(s: &mut Scratch<'_>, run: &Run, action: &Action, blow: Blow<'_>, ha
         });
         return dealt;
     }
-    let mut bare = target.clone();
+    let mut bare = (*target).clone();
     bare.soak = crate::combat::encounter::SoakNumbers::default();
     let sides = crate::combat::pool::rules_of(s.rules).map_or(10, |rules| rules.die.sides.u32());
     let dice = Amount { count: run.spending.max(0), sides, flat: 0 };
