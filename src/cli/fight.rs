@@ -162,21 +162,20 @@ fn hand(
     by: Controller,
 ) -> Vec<FightEvent> {
     let named = if choice.targets.is_empty() { std::slice::from_ref(asked) } else { choice.targets.as_slice() };
-    let mut events = Vec::new();
-    for who in named {
-        match control(fight, who, by) {
-            Ok(handed) => {
-                handed.iter().for_each(|event| evolve(rules, fight, event));
-                events.extend(handed);
-            }
-            Err(refusal) => events.push(FightEvent::Refused {
-                actor: asked.clone(),
-                option_id: Some(choice.option.clone()),
-                reason: refusal.reason(),
-            }),
+    let handed: Result<Vec<Vec<FightEvent>>, _> = named.iter().map(|who| control(fight, who, by)).collect();
+    match handed {
+        Ok(handed) => {
+            let events: Vec<FightEvent> = handed.into_iter().flatten().collect();
+            events.iter().for_each(|event| evolve(rules, fight, event));
+            events
         }
+        // One who cannot be handed over leaves all where they are.
+        Err(refusal) => vec![FightEvent::Refused {
+            actor: asked.clone(),
+            option_id: Some(choice.option.clone()),
+            reason: refusal.reason(),
+        }],
     }
-    events
 }
 
 fn refused(refusal: StartRefusal) -> CliError {

@@ -77,7 +77,8 @@ pub fn chance_text(chance: f64) -> String {
     } else if percent > 99.0 && percent < 100.0 - 1e-9 {
         ">99%".to_owned()
     } else {
-        format!("{percent:.0}%")
+        // Halves go up, as everywhere a chance is said.
+        format!("{:.0}%", percent.round())
     }
 }
 

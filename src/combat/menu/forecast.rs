@@ -39,18 +39,19 @@ pub struct TargetChance {
     pub chance: f64,
 }
 
-/// What an action promises against these targets, with so many cost steps paid.
+/// What an action promises against these targets, with so many cost steps paid and its weapon in that mode.
 pub fn forecast(
     known: &Known<'_>,
     actor: &Combatant,
     action: &Action,
     targets: &[CombatantId],
     steps: i64,
+    weapon: Option<&WeaponMode>,
 ) -> Forecast {
     let against = targets.iter().filter_map(|id| known.fight.combatant(id));
     let chances: Vec<TargetChance> = against
         .filter_map(|target| {
-            let chance = chance(known, actor, action, None, target)?;
+            let chance = chance(known, actor, action, weapon, target)?;
             Some(TargetChance { id: target.id.clone(), chance: round(chance, 1000.0) })
         })
         .collect();

@@ -181,21 +181,30 @@ fn listed(known: &Known<'_>, who: &CombatantId, wanted: Wanted<'_>) -> Vec<MenuO
     }
 }
 
-/// An option as it is when that pool pays for it: what it costs then, and what the steps above its price add to what it
-/// promises. One that such a pool does not pay for is given back as it is.
-pub fn paid_with(rules: &Effective, fight: &Encounter, option: &MenuOption, pool: &str) -> MenuOption {
-    let mut paid = option.clone();
+/// An option as it is when it is done that way: what it costs where another pool pays, what the steps above its price and the
+/// mode of its weapon make of what it promises. A pool that does not pay for it and a mode it lacks change nothing.
+pub fn done_as(
+    rules: &Effective,
+    fight: &Encounter,
+    option: &MenuOption,
+    pool: Option<&str>,
+    mode: Option<&str>,
+) -> MenuOption {
+    let mut done = option.clone();
     let actor = fight.to_choose().and_then(|id| fight.combatant(id));
     let action = actor.and_then(|actor| actor.action(&option.id));
-    let pay = option.pay_with.iter().find(|pay| pay.pool == pool);
-    if let (Some(combat), Some(actor), Some(action), Some(pay)) = (rules.ruleset().combat.as_ref(), actor, action, pay)
-    {
-        let known = Known::new(rules, combat, fight);
-        paid.forecast = forecast(&known, actor, action, &option.targets, pay.steps);
+    let (Some(combat), Some(actor), Some(action)) = (rules.ruleset().combat.as_ref(), actor, action) else {
+        return done;
+    };
+    let pay = pool.and_then(|pool| option.pay_with.iter().find(|pay| pay.pool == pool));
+    let weapon = mode.and_then(|id| action.item.iter().flat_map(|item| &item.modes).find(|mode| mode.id == *id));
+    let known = Known::new(rules, combat, fight);
+    done.forecast = forecast(&known, actor, action, &option.targets, pay.map_or(0, |pay| pay.steps), weapon);
+    if let Some(pay) = pay {
         let amount = action.cost.first().map_or(1, |term| term.amount);
-        paid.cost = vec![Payment { pool: pay.pool.clone(), label: pay.label.clone(), amount }];
+        done.cost = vec![Payment { pool: pay.pool.clone(), label: pay.label.clone(), amount }];
     }
-    paid
+    done
 }
 
 fn turn_menu(known: &Known<'_>, actor: &Combatant, wanted: Wanted<'_>) -> Vec<MenuOption> {
@@ -296,7 +305,8 @@ fn of_action(
         .map(|(item, character)| (ammo::charges(character, item), item.charges_max))
         .or_else(|| pieces.map(|pieces| (pieces, pieces)))
         .or_else(|| action.uses.map(|most| (actor.uses.get(&action.id).copied().unwrap_or(most), most)));
-    let modes = action.item.iter().flat_map(|item| &item.modes);
+    // A weapon is reloaded the same way in whatever mode it shoots.
+    let modes = action.item.iter().filter(|_| action.kind != ActionKind::Reload).flat_map(|item| &item.modes);
     Some(MenuOption {
         id: action.id.clone(),
         kind: OptionKind::Action,
@@ -328,7 +338,7 @@ fn of_action(
             .map(|one| (one.id.clone(), style::label(one)))
             .collect(),
         forecast: match wanted {
-            Wanted::Promised => forecast(known, actor, action, aimed, 0),
+            Wanted::Promised => forecast(known, actor, action, aimed, 0, None),
             Wanted::Legal | Wanted::Only(_) => Forecast::default(),
         },
         targets: if count > 0 { aimed.to_vec() } else { Vec::new() },

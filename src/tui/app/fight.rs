@@ -1,6 +1,6 @@
 //! Keys while foes are chosen and while a fight is on.
 
-use crate::combat::menu::{MenuOption, menu, paid_with};
+use crate::combat::menu::{END_TURN, MenuOption, PASS, done_as, menu};
 use crate::combat::{Choice, Combatant, CombatantId, Controller, Encounter, ROUNDS_MAX, Side};
 use crate::game::Command;
 use crate::locale::{Arg, Locale};
@@ -23,7 +23,7 @@ impl Table {
     pub(super) fn fight_screen(&self) -> Screen {
         let Some(log) = &self.session.game.fight else { return Screen::default() };
         let mut options = self.options();
-        self.pay_as_chosen(&mut options);
+        self.promise_as_chosen(&mut options);
         fight::screen(&self.fight, &self.facts(&log.encounter, &options), &self.locale)
     }
 
@@ -40,12 +40,14 @@ impl Table {
         grouped(menu(&self.session.rules, &fight.encounter, who))
     }
 
-    /// While targets are chosen, the option under the cursor promises what it does when it is paid as was chosen.
-    fn pay_as_chosen(&self, options: &mut [MenuOption]) {
-        let (Some(fight), Some(Some(pool))) = (self.session.game.fighting(), &self.fight.manner.pay) else { return };
+    /// While targets are chosen, the option under the cursor promises what it does when it is done as was chosen.
+    fn promise_as_chosen(&self, options: &mut [MenuOption]) {
+        let Some(fight) = self.session.game.fighting() else { return };
+        let pool = self.fight.manner.pay.as_ref().and_then(|pool| pool.as_deref());
+        let mode = self.fight.manner.mode.as_ref().and_then(|mode| mode.as_deref());
         let option = options.get_mut(self.fight.cursor).filter(|_| self.fight.targeting.is_some());
-        if let Some(option) = option {
-            *option = paid_with(&self.session.rules, &fight.encounter, option, pool);
+        if let Some(option) = option.filter(|_| pool.is_some() || mode.is_some()) {
+            *option = done_as(&self.session.rules, &fight.encounter, option, pool, mode);
         }
     }
 
@@ -325,7 +327,9 @@ impl App {
         let options = table.options();
         let fight = table.session.game.fighting();
         let chooser = fight.and_then(|fight| fight.encounter.to_choose());
-        let same = before.filter(|(who, _)| Some(who) == chooser);
+        // Whoever ended a turn or let a moment pass stands at another: a second press must not throw that away too.
+        let begun_anew = |id: &str| id == END_TURN || id == PASS;
+        let same = before.filter(|(who, id)| Some(who) == chooser && !begun_anew(id));
         let stays = same.and_then(|(_, id)| options.iter().position(|option| option.id == id));
         table.fight.cursor = stays.unwrap_or(0);
         table.fight.targeting = None;
