@@ -9,7 +9,6 @@ use rulebound::dice::{Roller, Stream};
 use rulebound::format::book::Rulebook;
 use rulebound::format::load::read_ruleset;
 use rulebound::game::{Command, Event, Game, LootRoll, decide, evolve};
-use rulebound::items::Member;
 use rulebound::rules::Effective;
 use serde_json::{Value, json};
 
@@ -37,13 +36,7 @@ impl Play {
         let text = support::patched(support::patched(base, &deadly).expect("patch"), patch).expect("patch").to_string();
         let ruleset = read_ruleset(text.as_bytes()).unwrap_or_else(|refused| panic!("{:#?}", refused.diagnostics));
         let rules = Effective::base(Arc::new(Rulebook::single(ruleset.value)));
-        let party: Vec<Member> = serde_json::from_value(json!([{
-            "name": "Dora",
-            "sheet": { "v": 1, "build": { "abilities": { "might": 14, "grace": 14 }, "fields": { "level": 1 } } },
-            "bag": [{ "item": "gear/harpoon", "equipped": true }],
-        }]))
-        .expect("a party");
-        let game = Game::begin(&rules, "A game".to_owned(), 1, party, None);
+        let game = Game::begin(&rules, "A game".to_owned(), 1, support::dora(), None);
         let roller = Roller::seeded(game.cursor(Stream::Fight));
         Self { rules, game, roller }
     }

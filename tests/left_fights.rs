@@ -12,7 +12,6 @@ use rulebound::format::book::Rulebook;
 use rulebound::format::load::read_ruleset;
 use rulebound::game::left_fight::LeftWhy;
 use rulebound::game::{Command, Game, Pin};
-use rulebound::items::Member;
 use rulebound::rules::Effective;
 use rulebound::save::{Access, GameFolder, Session};
 use serde_json::{Value, json};
@@ -33,15 +32,9 @@ impl Saved {
         let text = support::load_json(&support::base_path("fight-sum")).expect("base").to_string();
         let ruleset = read_ruleset(text.as_bytes()).unwrap_or_else(|refused| panic!("{:#?}", refused.diagnostics));
         let rules = Effective::base(Arc::new(Rulebook::single(ruleset.value)));
-        let party: Vec<Member> = serde_json::from_value(json!([{
-            "name": "Dora",
-            "sheet": { "v": 1, "build": { "abilities": { "might": 14, "grace": 14 }, "fields": { "level": 1 } } },
-            "bag": [{ "item": "gear/harpoon", "equipped": true }],
-        }]))
-        .expect("a party");
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("game");
-        let game = Game::begin(&rules, "A game".to_owned(), 1, party, None);
+        let game = Game::begin(&rules, "A game".to_owned(), 1, support::dora(), None);
         let pin = Pin::new("fight-sum", 1, String::new(), &[]);
         GameFolder::create(&path, &pin, &vec![("ruleset.json".to_owned(), text.into_bytes())], &game).expect("made");
         let saved = Self { _folder: folder, path, rules };

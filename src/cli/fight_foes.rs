@@ -8,11 +8,16 @@ use std::path::Path;
 
 use serde_json::{Map, Value};
 
-use crate::cli::{CliError, read_input};
+use crate::cli::CliError;
+use crate::cli::elements::Elements;
 use crate::combat::{FOES_MAX, FoeRequest, Invented};
 
-/// What an element may say.
-const KEYS: [&str; 6] = ["name", "count", "reference", "tier", "boss", "creature"];
+const OPPONENTS: Elements = Elements {
+    code: "bad-foes",
+    one: "opponent",
+    all: "opponents",
+    keys: &["name", "count", "reference", "tier", "boss", "creature"],
+};
 /// Longest name, in characters.
 const NAME_MAX: usize = 80;
 
@@ -21,23 +26,10 @@ const NAME_MAX: usize = 80;
 /// # Errors
 /// Exit 3 for a file that cannot be read; `bad-foes` for one that is no array of opponents, with the element at fault.
 pub(super) fn read(path: Option<&Path>) -> Result<Vec<FoeRequest>, CliError> {
-    let Some(path) = path else { return Ok(Vec::new()) };
-    let refused = |why: &str| CliError::refused("bad-foes", format!("{}: {why}", path.display()));
-    let elements: Value =
-        serde_json::from_slice(&read_input(path)?).map_err(|error| refused(&format!("no JSON: {error}")))?;
-    let Value::Array(elements) = elements else { return Err(refused("must be an array of opponents")) };
-    let requests = elements
-        .into_iter()
-        .enumerate()
-        .map(|(at, element)| request(element).map_err(|why| refused(&format!("opponent {} {why}", at + 1))));
-    requests.collect()
+    OPPONENTS.read(path, request)
 }
 
-fn request(element: Value) -> Result<FoeRequest, String> {
-    let Value::Object(mut members) = element else { return Err("must be an object".to_owned()) };
-    if let Some(unknown) = members.keys().find(|key| !KEYS.contains(&key.as_str())) {
-        return Err(format!("has an unknown key `{unknown}`: it may have {}", KEYS.join(", ")));
-    }
+fn request(mut members: Map<String, Value>) -> Result<FoeRequest, String> {
     let name = text(&members, "name")?.filter(|name| !name.is_empty() && name.chars().count() <= NAME_MAX);
     let name = name.ok_or_else(|| format!("needs a `name` of 1 to {NAME_MAX} characters"))?;
     let count = members.get("count").map_or(Some(1), Value::as_u64);

@@ -8,6 +8,7 @@ mod check;
 mod common;
 mod config;
 mod effective;
+mod elements;
 mod exec;
 mod exec_check;
 mod exec_items;

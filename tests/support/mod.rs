@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use rulebound::items::Member;
 use rulebound::rules::Effective;
 use serde_json::Value;
 
@@ -54,6 +55,16 @@ pub fn load_json(path: &Path) -> Result<Value, String> {
 pub fn store_json(path: &Path, value: &Value) -> Result<(), String> {
     let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string())?;
     std::fs::write(path, text + "\n").map_err(|error| error.to_string())
+}
+
+/// Dora with a harpoon, who fights under the base `fight-sum`.
+pub fn dora() -> Vec<Member> {
+    let dora = serde_json::json!({
+        "name": "Dora",
+        "sheet": { "v": 1, "build": { "abilities": { "might": 14, "grace": 14 }, "fields": { "level": 1 } } },
+        "bag": [{ "item": "gear/harpoon", "equipped": true }],
+    });
+    vec![serde_json::from_value(dora).expect("a member")]
 }
 
 /// Where a base ruleset stands.

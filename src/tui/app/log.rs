@@ -40,7 +40,8 @@ impl Table {
         match &self.session.game.fight {
             Some(fight) => hear(&mut self.log, &fight.encounter.notes, &fight.log, &fight.encounter, &self.locale),
             None => match &self.session.game.left_fight {
-                // One that cannot go on does not grow either; what of it can be read is said once.
+                // One that cannot go on does not grow either; what of it can be read is read and said once.
+                Some(_) if !self.log.is_empty() => {}
                 Some(left) => hear(&mut self.log, &[], &left.log().0, &**left, &self.locale),
                 None => self.log.clear(),
             },
