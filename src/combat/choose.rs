@@ -2,6 +2,7 @@
 //! (combat.md 3.5, 3.6).
 
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::ammo;
@@ -31,7 +32,7 @@ use crate::rules::Effective;
 #[serde(default, deny_unknown_fields)]
 pub struct Choice {
     /// The option's id: of the menu, `end-turn` or `pass`.
-    pub option: String,
+    pub option: SmolStr,
     /// Whom it is aimed at; needed only where there is more than one way.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub targets: Vec<CombatantId>,
@@ -52,7 +53,7 @@ pub struct Choice {
 impl Choice {
     /// An option with its targets.
     pub fn of(option: &str, targets: &[CombatantId]) -> Self {
-        Self { option: option.to_owned(), targets: targets.to_vec(), ..Self::default() }
+        Self { option: option.into(), targets: targets.to_vec(), ..Self::default() }
     }
 
     /// The end of the turn.

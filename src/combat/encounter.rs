@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use crate::combat::action::{Action, Rider};
 use crate::combat::control::Controller;
@@ -10,11 +11,10 @@ use crate::combat::event_part::{CombatantId, LabelRef, Outcome, Tracking};
 use crate::combat::note::BuildNote;
 use crate::combat::shared::Shared;
 use crate::combat::window::Window;
-use crate::combat::worked::{Facts, Worked};
+use crate::combat::worked::Worked;
 use crate::dice::{Cursor, Throw};
 use crate::format::scalar::{EntryRef, Id};
 use crate::items::Stack;
-use crate::rules::Effective;
 use crate::sheet::{Build, LiveState};
 use crate::text::Named;
 
@@ -162,15 +162,15 @@ pub struct Combatant {
     pub riders: Shared<Vec<Rider>>,
     /// Riders that have fired this turn or round.
     #[serde(default)]
-    pub riders_spent: Vec<String>,
+    pub riders_spent: Vec<SmolStr>,
     /// Left of each budget.
     pub budgets: BTreeMap<Id, i64>,
     /// Uses left by action.
     #[serde(default)]
-    pub uses: BTreeMap<String, i64>,
+    pub uses: BTreeMap<SmolStr, i64>,
     /// Actions that wait to come back.
     #[serde(default)]
-    pub spent: Vec<String>,
+    pub spent: Vec<SmolStr>,
     /// Signature points left and the most there are.
     #[serde(default)]
     pub signature: Option<(i64, i64)>,
@@ -286,19 +286,19 @@ impl Character {
 
     /// What changes, to change it.
     pub(super) fn live_mut(&mut self) -> &mut LiveState {
-        self.worked = Worked::default();
+        self.worked.forget_facts();
         &mut self.live
     }
 
     /// What it holds, to change it.
     pub(super) fn bag_mut(&mut self) -> &mut [Stack] {
-        self.worked = Worked::default();
+        self.worked.forget_facts();
         &mut self.bag
     }
 
-    /// Reads what the sheet comes to as it stands now.
-    pub(super) fn facts<T>(&self, rules: &Effective, read: impl FnOnce(&Facts) -> T) -> T {
-        self.worked.read(rules, self, read)
+    /// What was worked out of it so far.
+    pub(super) fn worked(&self) -> &Worked {
+        &self.worked
     }
 }
 
@@ -378,7 +378,7 @@ pub struct Tracked {
 #[serde(rename_all = "camelCase")]
 pub struct KeptUp {
     /// The action.
-    pub option_id: String,
+    pub option_id: SmolStr,
     /// Its name.
     pub label: LabelRef,
 }

@@ -1,5 +1,7 @@
 //! Driving a fight: one choice at a time, for whoever is to choose.
 
+use smol_str::SmolStr;
+
 use crate::combat::choose::{Choice, decide};
 use crate::combat::encounter::{Body, Encounter};
 use crate::combat::event::FightEvent;
@@ -36,7 +38,7 @@ fn carried_out(rules: &Effective, fight: &mut Encounter, events: Vec<FightEvent>
 }
 
 fn refused(fight: &Encounter, choice: &Choice, reason: FightRefusal) -> FightEvent {
-    let actor = fight.to_choose().cloned().unwrap_or_else(|| CombatantId(String::new()));
+    let actor = fight.to_choose().cloned().unwrap_or_else(|| CombatantId(SmolStr::default()));
     FightEvent::Refused { actor, option_id: Some(choice.option.clone()), reason }
 }
 

@@ -53,7 +53,7 @@ pub fn of_entry(
         creature.actions.iter().filter(|written| !matches!(written.reaction, Some(WrittenReaction::Flag(true))));
     who.actions.to_mut().extend(resolved.map(|written| action(written, reference)));
     who.riders.to_mut().extend(creature.riders.iter().flatten().map(|rider| Rider {
-        id: rider.id.as_str().to_owned(),
+        id: rider.id.as_str().into(),
         label: LabelRef::new(rider.name.text().clone(), format!("creature/{}/{}", reference.entry, rider.id)),
         when: rider.when.iter().flatten().copied().collect(),
         once_per: rider.once_per,
@@ -205,7 +205,7 @@ fn action(written: &CreatureAction, reference: &EntryRef) -> Action {
         from: recharge.from.get(),
     });
     let steps = written.sequence.iter().flatten();
-    action.sequence = steps.map(|step| (step.action.as_str().to_owned(), step.times.get())).collect();
+    action.sequence = steps.map(|step| (step.action.as_str().into(), step.times.get())).collect();
     action.signature = written.signature.as_ref().map(|signature| signature.cost.get());
     action.reaction = written.reaction.as_ref().and_then(reaction);
     action.reach = written.reach.map(|reach| reach.get()).filter(|reach| *reach > 0.0);

@@ -8,6 +8,8 @@ pub mod sheet;
 
 use std::collections::BTreeMap;
 
+use smol_str::SmolStr;
+
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::control::Controller;
 use crate::combat::encounter::{Body, Combatant, Flags, Hide, Side, SoakNumbers};
@@ -75,12 +77,12 @@ pub fn finish(combat: &Combat, who: &mut Combatant) {
     };
     let mut actions = who.actions.to_vec();
     actions.retain(known);
-    let ids: Vec<String> = actions.iter().map(|action| action.id.clone()).collect();
+    let ids: Vec<SmolStr> = actions.iter().map(|action| action.id.clone()).collect();
     for action in &mut actions {
         let was_sequence = !action.sequence.is_empty();
         action.sequence.retain(|(part, _)| ids.contains(part));
         if was_sequence && action.sequence.is_empty() {
-            action.id.clear();
+            action.id = SmolStr::default();
         }
     }
     actions.retain(|action| !action.id.is_empty());

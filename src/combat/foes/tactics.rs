@@ -171,7 +171,7 @@ mod tests {
 
     fn somebody(id: &str, level: i64) -> Combatant {
         let name = Named { base: RulesetText::new("Somebody"), number: None };
-        let mut who = blank(CombatantId(id.to_owned()), name, Side::Enemy, Body::Block(Block::default()));
+        let mut who = blank(CombatantId(id.into()), name, Side::Enemy, Body::Block(Block::default()));
         who.level = level;
         who
     }

@@ -3,6 +3,8 @@
 //!
 //! Must not know: temperaments, prices.
 
+use smol_str::SmolStr;
+
 use crate::combat::action::Action;
 use crate::combat::encounter::Combatant;
 use crate::combat::event_part::{Adjust, LabelRef, WindowMoment};
@@ -79,7 +81,7 @@ impl Weigher<'_, '_> {
     }
 
     fn harms(&self) -> bool {
-        let part = |(id, _): &(String, i64)| self.actor.action(id).is_some_and(Action::harms);
+        let part = |(id, _): &(SmolStr, i64)| self.actor.action(id).is_some_and(Action::harms);
         self.action.harms() || self.action.sequence.iter().any(part)
     }
 

@@ -9,6 +9,8 @@ pub mod reactions;
 mod standard;
 pub mod targets;
 
+use smol_str::SmolStr;
+
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::ammo;
 use crate::combat::encounter::{Combatant, Encounter};
@@ -66,7 +68,7 @@ pub enum Group {
 #[derive(Debug, Clone, PartialEq)]
 pub struct MenuOption {
     /// What a choice names it by.
-    pub id: String,
+    pub id: SmolStr,
     /// What kind of option.
     pub kind: OptionKind,
     /// Its name; what the program itself calls something has the reference `chrome`.

@@ -140,6 +140,6 @@ pub fn spend_budget(s: &mut Scratch<'_>, actor: &CombatantId, budget: &crate::fo
         actor: actor.clone(),
         budget: labels::budget(s.combat, budget),
         left: (left - 1).max(0),
-        option_id: Some(option_id.to_owned()),
+        option_id: Some(option_id.into()),
     });
 }
