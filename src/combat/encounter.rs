@@ -9,6 +9,7 @@ use crate::combat::action::{Action, Rider};
 use crate::combat::control::Controller;
 use crate::combat::event_part::{CombatantId, LabelRef, Outcome, Tracking};
 use crate::combat::note::BuildNote;
+use crate::combat::odds::Odds;
 use crate::combat::shared::Shared;
 use crate::combat::window::Window;
 use crate::combat::worked::Worked;
@@ -60,6 +61,9 @@ pub struct Encounter {
     /// What was done to build it that its reader should know.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<BuildNote>,
+    /// Odds that were asked for so far.
+    #[serde(skip)]
+    pub odds: Odds,
 }
 
 /// How well the program plays those that it plays: the harder, the less its judgement wavers (combat.md 3.21).

@@ -13,6 +13,7 @@ use crate::combat::note::{BuildNote, Done, Notes};
 use crate::combat::proposed;
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
+use crate::combat::odds::Odds;
 use crate::combat::scratch::Scratch;
 use crate::combat::shared::Shared;
 use crate::combat::vitals::{self, set_condition, vitals};
@@ -101,6 +102,7 @@ pub fn start(
         seed: roller.cursor().map_or(0, |cursor| cursor.seed.wrapping_add(cursor.word)),
         difficulty: Difficulty::default(),
         notes: Vec::new(),
+        odds: Odds::default(),
     };
     let mut opening = Opening { events: Vec::new(), entries: Vec::new() };
     for (place, member) in party.party.iter().enumerate() {
@@ -171,11 +173,11 @@ fn missed(request: &FoeRequest, id: &CombatantId, rules: &Effective, notes: &mut
 fn open(
     rules: &Effective,
     combat: &Combat,
-    fight: Encounter,
+    mut fight: Encounter,
     opening: Opening,
     roller: &mut Roller,
 ) -> (Encounter, Vec<FightEvent>) {
-    let mut s = Scratch::new(rules, combat, &fight, roller);
+    let mut s = Scratch::new(rules, combat, &mut fight, roller);
     for event in opening.events {
         s.emit(event);
     }
@@ -188,7 +190,7 @@ fn open(
     {
         begin(&mut s, &first);
     }
-    let (fight, events) = (s.fight, s.events);
+    let events = s.events;
     (fight, events)
 }
 

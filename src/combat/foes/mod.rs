@@ -18,7 +18,7 @@ mod worth;
 
 pub use tactics::level_of_tier;
 
-use crate::combat::choose::{Choice, decide};
+use crate::combat::choose::{Choice, carry_out};
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal};
@@ -27,6 +27,7 @@ use crate::combat::menu::{MenuOption, OptionKind, menu_of};
 use crate::dice::Roller;
 use crate::rules::Effective;
 use candidate::Candidate;
+use smol_str::format_smolstr;
 use candidates::{of_option, of_standard};
 use tactics::{Tactics, hashed, is_wounded};
 
@@ -39,8 +40,24 @@ const DEEDS_MAX: u32 = 12;
 /// # Errors
 /// Where nobody is to choose; then no die was thrown.
 pub fn decide_for(rules: &Effective, fight: &Encounter, roller: &mut Roller) -> Result<Vec<FightEvent>, FightRefusal> {
+    carry_out_for(rules, &mut fight.clone(), roller)
+}
+
+/// The same with the fight itself, which comes to what the events say.
+///
+/// # Errors
+/// Where nobody is to choose; then the fight stands as it did, and no die was thrown.
+pub fn carry_out_for(
+    rules: &Effective,
+    fight: &mut Encounter,
+    roller: &mut Roller,
+) -> Result<Vec<FightEvent>, FightRefusal> {
     let who = fight.to_choose().ok_or(FightRefusal::EncounterOver)?;
-    decide(rules, fight, &choose_for(rules, fight, who), roller).or_else(|_| decide(rules, fight, &idle(fight), roller))
+    let choice = choose_for(rules, fight, who);
+    carry_out(rules, fight, &choice, roller).or_else(|_| {
+        let idle = idle(fight);
+        carry_out(rules, fight, &idle, roller)
+    })
 }
 
 /// Letting the turn or the moment go.
@@ -59,7 +76,8 @@ pub fn choose_for(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Ch
     let known = Known::new(rules, combat, fight);
     let tactics = Tactics::of(fight.seed, fight.difficulty, actor);
     let (candidates, holding) = candidates(&known, actor, tactics, &menu_of(&known, who));
-    let noise = |index: usize| hashed(&format!("{index}:decision:{}:{}:{}", fight.seed, actor.id, fight.round));
+    let drawn_from = format!(":decision:{}:{}:{}", fight.seed, actor.id, fight.round);
+    let noise = |index: usize| hashed([format_smolstr!("{index}").as_str(), &drawn_from]);
     let mut best: Option<(f64, Choice)> = None;
     for (index, candidate) in candidates.into_iter().enumerate() {
         let score = tactics.temper.score(&candidate) + tactics.waver * noise(index);

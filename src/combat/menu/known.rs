@@ -2,7 +2,7 @@
 //!
 //! Must not know: options, targets.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -31,7 +31,8 @@ pub struct Known<'r> {
     pub combat: &'r Combat,
     /// The fight.
     pub fight: &'r Encounter,
-    facts: RefCell<BTreeMap<CombatantId, Rc<Facts<'r>>>>,
+    /// By the places of everybody in the fight.
+    facts: Vec<OnceCell<Facts<'r>>>,
     attack_dice: RefCell<Vec<(Mode, Rc<Sums>)>>,
     pools: RefCell<BTreeMap<PoolKey, Rc<Distribution>>>,
 }
@@ -50,21 +51,19 @@ pub struct Facts<'r> {
 impl<'r> Known<'r> {
     /// A fight of which nothing is worked out yet.
     pub fn new(rules: &'r Effective, combat: &'r Combat, fight: &'r Encounter) -> Self {
-        let (facts, attack_dice, pools) = (RefCell::default(), RefCell::default(), RefCell::default());
-        Self { rules, combat, fight, facts, attack_dice, pools }
+        let facts = fight.combatants.iter().map(|_| OnceCell::new()).collect();
+        Self { rules, combat, fight, facts, attack_dice: RefCell::default(), pools: RefCell::default() }
     }
 
     /// What is in force on somebody; `None` for nobody of the fight.
-    pub fn of(&self, id: &CombatantId) -> Option<Rc<Facts<'r>>> {
-        if let Some(facts) = self.facts.borrow().get(id) {
-            return Some(Rc::clone(facts));
-        }
-        let who = self.fight.combatant(id)?;
-        let sources = sources(self.rules, self.combat, who);
-        let (vitals, penalty) = (vitals(self.rules, self.combat, who), penalty(self.rules, who));
-        let facts = Rc::new(Facts { sources, vitals, penalty });
-        self.facts.borrow_mut().insert(id.clone(), Rc::clone(&facts));
-        Some(facts)
+    pub fn of(&self, id: &CombatantId) -> Option<&Facts<'r>> {
+        let place = self.fight.combatants.iter().position(|who| who.id == *id)?;
+        let (who, facts) = (self.fight.combatants.get(place)?, self.facts.get(place)?);
+        Some(facts.get_or_init(|| Facts {
+            sources: sources(self.rules, self.combat, who),
+            vitals: vitals(self.rules, self.combat, who),
+            penalty: penalty(self.rules, who),
+        }))
     }
 
     /// The odds of the sum kept of the fight's attack dice, as they lean.
