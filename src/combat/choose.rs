@@ -129,7 +129,7 @@ fn act(s: &mut Scratch<'_>, actor: &CombatantId, choice: &Choice) -> Result<(), 
     if !who.stands() {
         return Err(FightRefusal::Down);
     }
-    let Some(option) = option_of(s.rules, &s.fight, actor, &choice.option) else {
+    let Some(option) = option_of(s.rules, s.fight, actor, &choice.option) else {
         return Err(why_not(s, &who, &choice.option));
     };
     match option.kind {
@@ -152,7 +152,7 @@ fn why_not(s: &Scratch<'_>, who: &Combatant, option: &str) -> FightRefusal {
     if action.signature.is_some() {
         return FightRefusal::NotYourTurn;
     }
-    match available(s.rules, s.combat, &s.fight, who, action, Circumstance::OwnTurn) {
+    match available(s.rules, s.combat, s.fight, who, action, Circumstance::OwnTurn) {
         Err(reason) => reason,
         Ok(()) => FightRefusal::BadTarget,
     }
@@ -164,7 +164,7 @@ fn answer(s: &mut Scratch<'_>, window: &Window, actor: &CombatantId, choice: &Ch
         s.emit(FightEvent::Pass { actor: actor.clone(), window: window.id.clone() });
     } else {
         let who = s.who(actor).ok_or(FightRefusal::UnknownActor)?;
-        let option = option_of(s.rules, &s.fight, actor, &choice.option).ok_or(FightRefusal::UnknownOption)?;
+        let option = option_of(s.rules, s.fight, actor, &choice.option).ok_or(FightRefusal::UnknownOption)?;
         let circumstance = if option.signature.is_some() { Circumstance::BetweenTurns } else { Circumstance::Answer };
         take(s, &who, &option, choice, circumstance)?;
         let cancels = who.action(&choice.option).and_then(|action| action.reaction.as_ref());
@@ -205,7 +205,7 @@ fn go_on(s: &mut Scratch<'_>, window: &Window) {
 fn skip_silent(s: &mut Scratch<'_>) {
     while let Some(window) = s.fight.window.clone() {
         let Some(asked) = window.waiting.first().cloned() else { return };
-        if has_answer(s.rules, &s.fight, &asked) {
+        if has_answer(s.rules, s.fight, &asked) {
             return;
         }
         s.emit(FightEvent::Pass { actor: asked, window: window.id.clone() });
@@ -351,13 +351,7 @@ fn own_effect(action: &Action, who: &Combatant) -> Vec<CombatantId> {
     if does { vec![who.id.clone()] } else { Vec::new() }
 }
 
-fn pay_action(
-    s: &mut Scratch<'_>,
-    who: &Combatant,
-    action: &Action,
-    label: &LabelRef,
-    circumstance: Circumstance,
-) {
+fn pay_action(s: &mut Scratch<'_>, who: &Combatant, action: &Action, label: &LabelRef, circumstance: Circumstance) {
     if circumstance == Circumstance::BetweenTurns {
         let cost = action.signature.unwrap_or(0);
         s.emit(FightEvent::Signature {
@@ -375,12 +369,7 @@ fn pay_action(
     }
     if let Some(strikes) = action.strikes.filter(|strikes| in_hand || *strikes > 1) {
         let left = if in_hand { who.strikes_left - 1 } else { strikes - 1 };
-        s.emit(FightEvent::Strikes {
-            actor: who.id.clone(),
-            option_id: action.id.clone(),
-            label: label.clone(),
-            left,
-        });
+        s.emit(FightEvent::Strikes { actor: who.id.clone(), option_id: action.id.clone(), label: label.clone(), left });
     }
 }
 

@@ -131,13 +131,13 @@ pub struct Combatant {
     pub defense: i64,
     /// Its saves.
     #[serde(default)]
-    pub saves: BTreeMap<Id, i64>,
+    pub saves: Shared<BTreeMap<Id, i64>>,
     /// Its numbers for contests.
     #[serde(default)]
-    pub checks: BTreeMap<Id, i64>,
+    pub checks: Shared<BTreeMap<Id, i64>>,
     /// What harm it shrugs off: of every kind, and by kind of mark.
     #[serde(default)]
-    pub soak: SoakNumbers,
+    pub soak: Shared<SoakNumbers>,
     /// Below how many dice a spending blow does nothing to it; 0 for never.
     #[serde(default)]
     pub hardness: i64,
@@ -146,7 +146,7 @@ pub struct Combatant {
     pub health_max: i64,
     /// Harm that it takes otherwise, and conditions that it never has; items come on top.
     #[serde(default)]
-    pub hide: Hide,
+    pub hide: Shared<Hide>,
     /// How far it moves.
     #[serde(default)]
     pub speed: f64,
@@ -262,7 +262,7 @@ pub struct Character {
     build: Shared<Build>,
     live: LiveState,
     #[serde(default)]
-    bag: Vec<Stack>,
+    bag: Shared<Vec<Stack>>,
     #[serde(skip)]
     worked: Worked,
 }
@@ -270,7 +270,7 @@ pub struct Character {
 impl Character {
     /// A sheet as it comes into a fight.
     pub fn new(build: Build, live: LiveState, bag: Vec<Stack>) -> Self {
-        Self { build: Shared::new(build), live, bag, worked: Worked::default() }
+        Self { build: Shared::new(build), live, bag: Shared::new(bag), worked: Worked::default() }
     }
 
     /// What the player made.
@@ -297,7 +297,7 @@ impl Character {
     /// What it holds, to change it.
     pub(super) fn bag_mut(&mut self) -> &mut [Stack] {
         self.worked.forget_facts();
-        &mut self.bag
+        self.bag.to_mut()
     }
 
     /// What was worked out of it so far.

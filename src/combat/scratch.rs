@@ -25,12 +25,7 @@ pub struct Scratch<'s> {
 
 impl<'s> Scratch<'s> {
     /// Begins on a fight, which is changed.
-    pub fn new(
-        rules: &'s Effective,
-        combat: &'s Combat,
-        fight: &'s mut Encounter,
-        roller: &'s mut Roller,
-    ) -> Self {
+    pub fn new(rules: &'s Effective, combat: &'s Combat, fight: &'s mut Encounter, roller: &'s mut Roller) -> Self {
         Self { rules, combat, fight, events: Vec::new(), roller }
     }
 

@@ -10,10 +10,10 @@ use crate::combat::free::{free_id, free_name};
 use crate::combat::hide::immune;
 use crate::combat::labels;
 use crate::combat::note::{BuildNote, Done, Notes};
+use crate::combat::odds::Odds;
 use crate::combat::proposed;
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
-use crate::combat::odds::Odds;
 use crate::combat::scratch::Scratch;
 use crate::combat::shared::Shared;
 use crate::combat::vitals::{self, set_condition, vitals};
@@ -181,7 +181,7 @@ fn open(
     for event in opening.events {
         s.emit(event);
     }
-    let entries = ordered(&s.fight, opening.entries);
+    let entries = ordered(s.fight, opening.entries);
     s.emit(FightEvent::Initiative { entries });
     crate::combat::resolve::shift::open(&mut s);
     s.emit(FightEvent::Round { round: 1 });

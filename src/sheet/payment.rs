@@ -154,7 +154,12 @@ impl Bill {
     ///
     /// # Errors
     /// `bad-pool` for a price of no part or of several, without a group, or that this pool may not pay.
-    pub fn pay_with(&mut self, values: &impl PoolFunds, terms: &[(&Id, i64)], pool: &PoolValue) -> Result<(), UseRefusal> {
+    pub fn pay_with(
+        &mut self,
+        values: &impl PoolFunds,
+        terms: &[(&Id, i64)],
+        pool: &PoolValue,
+    ) -> Result<(), UseRefusal> {
         let [(named, amount)] = terms else { return Err(UseRefusal::BadPool) };
         let family = PoolFamily::of(values, named).filter(|family| family.takes(pool)).ok_or(UseRefusal::BadPool)?;
         self.add(pool, *amount);

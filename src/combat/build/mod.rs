@@ -12,7 +12,7 @@ use smol_str::SmolStr;
 
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::control::Controller;
-use crate::combat::encounter::{Body, Combatant, Flags, Hide, Side, SoakNumbers};
+use crate::combat::encounter::{Body, Combatant, Flags, Side};
 use crate::combat::event_part::{CombatantId, LabelRef};
 use crate::combat::shared::Shared;
 use crate::format::combat::Combat;
@@ -28,12 +28,12 @@ pub fn blank(id: CombatantId, name: Named, side: Side, body: Body) -> Combatant 
         member: None,
         body,
         defense: 0,
-        saves: BTreeMap::new(),
-        checks: BTreeMap::new(),
-        soak: SoakNumbers::default(),
+        saves: Shared::default(),
+        checks: Shared::default(),
+        soak: Shared::default(),
         hardness: 0,
         health_max: 0,
-        hide: Hide::default(),
+        hide: Shared::default(),
         speed: 0.0,
         initiative_modifier: 0,
         initiative: 0,

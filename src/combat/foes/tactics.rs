@@ -152,7 +152,10 @@ pub fn level_of_tier(place: usize, tiers: usize) -> i64 {
 
 /// A number from 0 up to 1 out of a text in parts (FNV-1a, 32 bits).
 pub fn hashed<'t>(text: impl IntoIterator<Item = &'t str>) -> f64 {
-    let hash = text.into_iter().flat_map(str::bytes).fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    let hash = text
+        .into_iter()
+        .flat_map(str::bytes)
+        .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     f64::from(hash) / 4_294_967_296.0
 }
 

@@ -46,19 +46,22 @@ pub fn forecast(
     known: &Known<'_>,
     actor: &Combatant,
     action: &Action,
-    targets: &[CombatantId],
+    targets: &[&Combatant],
     steps: i64,
     weapon: Option<&WeaponMode>,
 ) -> Forecast {
-    let against = targets.iter().filter_map(|id| known.fight.combatant(id));
-    let chances: Vec<TargetChance> = against
-        .filter_map(|target| {
-            let chance = chance(known, actor, action, weapon, target)?;
-            Some(TargetChance { id: target.id.clone(), chance: round(chance, 1000.0) })
-        })
-        .collect();
+    let told = targets.iter().filter_map(|target| {
+        let chance = told(chance(known, actor, action, weapon, target)?);
+        Some(TargetChance { id: target.id.clone(), chance })
+    });
+    let chances: Vec<TargetChance> = told.collect();
     let average = average(known.rules, known.combat, actor, action, steps).map(|average| round(average, 100.0));
     Forecast { chance: chances.first().map(|first| first.chance), average, targets: chances }
+}
+
+/// A chance as menus tell it: to three decimals.
+pub fn told(chance: f64) -> f64 {
+    round(chance, 1000.0)
 }
 
 fn round(value: f64, by: f64) -> f64 {
@@ -73,7 +76,7 @@ pub fn chance(
     weapon: Option<&WeaponMode>,
     target: &Combatant,
 ) -> Option<f64> {
-    let (own, theirs) = (known.of(&actor.id)?, known.of(&target.id)?);
+    let (own, theirs) = (known.of(actor)?, known.of(target)?);
     match &action.contest {
         Some(contest) => contest_chance(known, (actor, own), contest, (target, theirs)),
         None => hit_chance(known, (actor, own), action, weapon, (target, theirs)),

@@ -10,7 +10,7 @@ use crate::check::EffectDice;
 use crate::check::amount::WRITTEN_DICE_MAX;
 use crate::check::odds::Sums;
 use crate::combat::effects::{Purpose, Source, changes, sources};
-use crate::combat::encounter::Encounter;
+use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event_part::{CombatantId, Mode};
 use crate::combat::pool;
 use crate::combat::vitals::{Vitals, penalty, vitals};
@@ -56,14 +56,22 @@ impl<'r> Known<'r> {
     }
 
     /// What is in force on somebody; `None` for nobody of the fight.
-    pub fn of(&self, id: &CombatantId) -> Option<&Facts<'r>> {
-        let place = self.fight.combatants.iter().position(|who| who.id == *id)?;
+    pub fn of(&self, who: &Combatant) -> Option<&Facts<'r>> {
+        let mut everybody = self.fight.combatants.iter();
+        // Mostly it is one of this very fight, which is found without comparing ids.
+        let place = everybody.position(|other| std::ptr::eq(&**other, who));
+        let place = place.or_else(|| self.fight.combatants.iter().position(|other| other.id == who.id))?;
         let (who, facts) = (self.fight.combatants.get(place)?, self.facts.get(place)?);
         Some(facts.get_or_init(|| Facts {
             sources: sources(self.rules, self.combat, who),
             vitals: vitals(self.rules, self.combat, who),
             penalty: penalty(self.rules, who),
         }))
+    }
+
+    /// Somebody, where it is they who choose now.
+    pub fn asked(&self, who: &CombatantId) -> Option<&'r Combatant> {
+        self.fight.combatant(who).filter(|_| self.fight.to_choose() == Some(who))
     }
 
     /// The odds of the sum kept of the fight's attack dice, as they lean.

@@ -75,7 +75,7 @@ pub fn available(
     }
     item_ready(rules, who, action)?;
     if action.kind == ActionKind::Contest
-        && crate::combat::menu::targets::targets(rules, combat, fight, who, action).is_empty()
+        && crate::combat::menu::targets::aimable(rules, combat, fight, who, action).is_empty()
     {
         return Err(FightRefusal::UnknownOption);
     }

@@ -75,7 +75,7 @@ pub fn begin(s: &mut Scratch<'_>, run: Run) {
     let targets: Vec<CombatantId> = run.parts.iter().flat_map(|part| part.targets.iter().cloned()).collect();
     for moment in [WindowMoment::Used, WindowMoment::Aimed] {
         let deed = Deed { source: &run.actor, action, moment, among: &targets };
-        let waiting = answerers(s.rules, s.combat, &s.fight, &deed);
+        let waiting = answerers(s.rules, s.combat, s.fight, &deed);
         if !waiting.is_empty() && !run.quiet {
             let source = Some((run.actor.clone(), run.label(action)));
             open(s, moment, waiting, source, Resume::Action(Box::new(run)));
@@ -138,7 +138,7 @@ fn fall_away(s: &mut Scratch<'_>, run: &mut Run) {
 /// What a held roll used up, with what the answers to it put on its target.
 fn with_fresh(s: &Scratch<'_>, held: &Held) -> Vec<UsedUp> {
     let mut used_up = held.used_up.clone();
-    for fresh in one_use(&s.fight, &held.target, EndsAfter::Attacked) {
+    for fresh in one_use(s.fight, &held.target, EndsAfter::Attacked) {
         if !used_up.contains(&fresh) {
             used_up.push(fresh);
         }
@@ -221,7 +221,7 @@ fn hold(s: &mut Scratch<'_>, run: &mut Run, action: &Action, target: &CombatantI
     }
     let among = std::slice::from_ref(target);
     let deed = Deed { source: &run.actor, action, moment: WindowMoment::Hit, among };
-    let waiting = answerers(s.rules, s.combat, &s.fight, &deed);
+    let waiting = answerers(s.rules, s.combat, s.fight, &deed);
     if waiting.is_empty() {
         return false;
     }
@@ -283,7 +283,7 @@ fn harmed(s: &mut Scratch<'_>, mut run: Run) {
     let Some(action) = find(&actions, &run.option_id) else { return };
     let hurt = std::mem::take(&mut run.hurt);
     let deed = Deed { source: &run.actor, action, moment: WindowMoment::Harmed, among: &hurt };
-    let waiting = answerers(s.rules, s.combat, &s.fight, &deed);
+    let waiting = answerers(s.rules, s.combat, s.fight, &deed);
     if !waiting.is_empty() {
         let source = Some((run.actor.clone(), run.label(action)));
         open(s, WindowMoment::Harmed, waiting, source, Resume::Action(Box::new(run)));

@@ -22,7 +22,7 @@ pub fn end_turn(s: &mut Scratch<'_>) {
     if finish(s) {
         return;
     }
-    let waiting = signature_buyers(s.rules, s.combat, &s.fight, &actor);
+    let waiting = signature_buyers(s.rules, s.combat, s.fight, &actor);
     if waiting.is_empty() {
         next_turn(s);
     } else {
