@@ -2,7 +2,8 @@
 
 use smol_str::SmolStr;
 
-use crate::combat::choose::{Choice, carry_out};
+use crate::combat::choice::Choice;
+use crate::combat::choose::carry_out;
 use crate::combat::encounter::{Body, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal};

@@ -2,7 +2,7 @@
 //!
 //! Must not know: how it was found, who weighs it.
 
-use crate::combat::choose::Choice;
+use crate::combat::choice::Choice;
 use crate::combat::event_part::CombatantId;
 use crate::combat::foes::candidates::Manner;
 use crate::dice::to_f64;

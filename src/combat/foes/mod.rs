@@ -20,7 +20,8 @@ pub use tactics::level_of_tier;
 
 use smol_str::format_smolstr;
 
-use crate::combat::choose::{Choice, carry_out};
+use crate::combat::choice::Choice;
+use crate::combat::choose::carry_out;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal};
