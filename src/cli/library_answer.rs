@@ -5,8 +5,10 @@ use serde_json::json;
 use crate::cli::library::Desk;
 use crate::cli::{Answer, CliError, Common, tell};
 use crate::library::InspectedFile;
+use crate::library::catalogs::CatalogDocument;
 use crate::library::import::Refusal;
 use crate::library::manage::{Deed, Did, ListedRuleset, ListedVersion};
+use crate::locale::Chain;
 use crate::source::render;
 use crate::text::safe;
 
@@ -27,6 +29,42 @@ pub(super) fn answer(desk: &Desk, did: &[Did], common: &Common) -> Result<(), Cl
     }
     let json = json!({ "language": language, "rulesets": listing.rulesets, "did": did });
     Answer::new(json, text).write(common)
+}
+
+/// Writes what a catalog offers, as its cards read in a language, and which entries were left out and why.
+///
+/// # Errors
+/// Exit 3 when stdout cannot be written to.
+pub(super) fn browsed(catalog: &CatalogDocument, chain: &Chain, common: &Common) -> Result<(), CliError> {
+    let mut text = String::new();
+    let mut offers = Vec::new();
+    for offer in &catalog.offers {
+        let card = offer.card(chain);
+        let packs: Vec<&str> = offer.entry.locales.keys().collect();
+        let (id, version) = (offer.entry.id(), offer.entry.version());
+        text.push_str(&format!("{} {}: {}\n", safe(id), safe(version), card.name));
+        if !card.description.as_str().is_empty() {
+            text.push_str(&format!("  {}\n", card.description));
+        }
+        offers.push(json!({
+            "id": id,
+            "version": version,
+            "name": card.name.as_str(),
+            "description": card.description.as_str(),
+            "language": card.language,
+            "category": offer.entry.category,
+            "bytes": offer.entry.artifact.bytes.get(),
+            "locales": packs,
+        }));
+    }
+    for dropped in &catalog.dropped {
+        let first = dropped.diagnostics.first();
+        let why = first.map(|found| format!("{}: {}", found.pointer, found.message)).unwrap_or_default();
+        tell(&format!("rulebound: {}: left out: {}", safe(&dropped.id), safe(&why)));
+    }
+    let dropped: Vec<_> =
+        catalog.dropped.iter().map(|dropped| json!({ "id": dropped.id, "diagnostics": dropped.diagnostics })).collect();
+    Answer::new(json!({ "packages": offers, "dropped": dropped }), text).write(common)
 }
 
 /// Says on stderr why nothing was done: every finding, then the refusal itself.

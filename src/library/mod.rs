@@ -4,6 +4,7 @@
 //! Must not know: layers, sheets, games, screens.
 
 mod archive;
+pub mod catalogs;
 mod characters;
 mod fault;
 mod files;

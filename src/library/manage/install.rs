@@ -66,7 +66,7 @@ pub fn install_catalog(draft: &mut Draft<'_>, candidate: &Candidate, address: &s
 }
 
 /// Whether one version of a package is below another; versions that cannot be read are never.
-pub(super) fn is_older(version: &str, than: &str) -> bool {
+pub(in crate::library) fn is_older(version: &str, than: &str) -> bool {
     PackageVersion::parse(version).zip(PackageVersion::parse(than)).is_some_and(|(version, than)| version < than)
 }
 

@@ -31,12 +31,30 @@ pub fn keep_translations(
     Ok(replace(draft, id, key, kept))
 }
 
-/// Lets go of every kept translation that a chain cannot use, or that is none of `also`.
-pub fn keep_only(draft: &mut Draft<'_>, id: &LibraryId, key: &str, fits: impl Fn(&Tag, &Kept) -> bool) -> Vec<Did> {
+/// Keeps what was fetched of a language's packs beside those of it that are kept already, and lets go of those of other
+/// languages.
+///
+/// # Errors
+/// When the system refuses.
+pub fn keep_fetched(
+    draft: &mut Draft<'_>,
+    id: &LibraryId,
+    key: &str,
+    fetched: &[Carried],
+    chain: &Chain,
+) -> Result<Vec<Did>, StoreFault> {
     let version = draft.index.ruleset(id).and_then(|row| row.version(key));
-    let kept: Vec<Kept> = version.map(|version| version.kept.clone()).unwrap_or_default();
-    let kept = kept.into_iter().filter(|kept| Tag::parse(&kept.language).is_some_and(|tag| fits(&tag, kept))).collect();
-    replace(draft, id, key, kept)
+    let before: Vec<Kept> = version.map(|version| version.kept.clone()).unwrap_or_default();
+    let mut kept = Vec::new();
+    for tag in chain.translating() {
+        if let Some(carried) = fetched.iter().find(|carried| carried.language == *tag) {
+            let sha256 = draft.put_translation(&carried.bytes)?;
+            kept.push(Kept { language: tag.to_string(), sha256, bytes: carried.bytes.len() });
+        } else if let Some(old) = before.iter().find(|kept| Tag::parse(&kept.language).as_ref() == Some(tag)) {
+            kept.push(old.clone());
+        }
+    }
+    Ok(replace(draft, id, key, kept))
 }
 
 fn replace(draft: &mut Draft<'_>, id: &LibraryId, key: &str, kept: Vec<Kept>) -> Vec<Did> {

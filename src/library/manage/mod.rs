@@ -10,7 +10,9 @@ mod remove;
 mod resolve;
 
 pub use did::{Deed, Did, Fault};
+pub(super) use install::is_older;
 pub use install::{install_catalog, install_local};
-pub use keep::{keep_only, keep_translations};
+pub use keep::{keep_fetched, keep_translations};
 pub use list::{GameUse, ListedRuleset, ListedVersion, Listing, Problem};
+pub(super) use remove::installed;
 pub use resolve::{Pinned, Resolution};

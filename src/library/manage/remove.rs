@@ -56,7 +56,7 @@ impl Library {
 }
 
 /// The installed ruleset that is asked for, by what it is called or by the id of its file where only one has it.
-pub(super) fn installed<'i>(index: &'i Index, asked: &str) -> Result<&'i InstalledRuleset, Refusal> {
+pub(in crate::library) fn installed<'i>(index: &'i Index, asked: &str) -> Result<&'i InstalledRuleset, Refusal> {
     if let Some(row) = LibraryId::parse(asked).and_then(|id| index.ruleset(&id)) {
         return Ok(row);
     }
