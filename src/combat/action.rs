@@ -261,6 +261,9 @@ pub struct ItemPart {
     /// Whether using it uses it up.
     #[serde(default)]
     pub consumes: bool,
+    /// How many lay in its stack when the fight began; 0 in fights saved from before that was kept.
+    #[serde(default)]
+    pub stock: i64,
     /// Charges a use takes.
     #[serde(default)]
     pub charges: i64,

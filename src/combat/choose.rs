@@ -1,10 +1,9 @@
 //! Working out a choice: refused with the fight untouched, or turned into everything that happens until the next one
 //! (combat.md 3.5, 3.6).
 
-use serde::{Deserialize, Serialize};
-
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::ammo;
+use crate::combat::choice::Choice;
 use crate::combat::deeds::needs_telling;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
@@ -26,46 +25,6 @@ use crate::dice::Roller;
 use crate::format::mechanics::StandardAction;
 use crate::rules::Effective;
 
-/// What somebody chooses, as choice files write it (headless.md, "Fights").
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Choice {
-    /// The option's id: of the menu, `end-turn` or `pass`.
-    pub option: String,
-    /// Whom it is aimed at; needed only where there is more than one way.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub targets: Vec<CombatantId>,
-    /// The cell it is aimed at, on a board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cell: Option<(i64, i64)>,
-    /// The pool that pays.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub pay: Option<String>,
-    /// The mode of the weapon.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mode: Option<String>,
-    /// The style of the blow.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub style: Option<String>,
-}
-
-impl Choice {
-    /// An option with its targets.
-    pub fn of(option: &str, targets: &[CombatantId]) -> Self {
-        Self { option: option.to_owned(), targets: targets.to_vec(), ..Self::default() }
-    }
-
-    /// The end of the turn.
-    pub fn end_turn() -> Self {
-        Self::of(END_TURN, &[])
-    }
-
-    /// Letting a moment pass.
-    pub fn pass() -> Self {
-        Self::of(PASS, &[])
-    }
-}
-
 /// Works out what the choice of whoever is to choose now brings about. The fight itself is not changed; apply the events
 /// with [`crate::combat::evolve`].
 ///
@@ -79,10 +38,6 @@ pub fn decide(
 ) -> Result<Vec<FightEvent>, FightRefusal> {
     let combat = rules.ruleset().combat.as_ref().ok_or(FightRefusal::EncounterOver)?;
     let actor = fight.to_choose().cloned().ok_or(FightRefusal::EncounterOver)?;
-    if choice.cell.is_some() {
-        // Nothing is aimed at a cell where there is no board.
-        return Err(FightRefusal::BadCell);
-    }
     let mut s = Scratch::new(rules, combat, fight, roller);
     match fight.window.clone() {
         Some(window) => answer(&mut s, &window, &actor, choice)?,
@@ -105,6 +60,7 @@ pub fn flee(rules: &Effective, fight: &Encounter) -> Vec<FightEvent> {
 
 fn act(s: &mut Scratch<'_>, actor: &CombatantId, choice: &Choice) -> Result<(), FightRefusal> {
     if choice.option == END_TURN {
+        choice.fits(None)?;
         end_turn(s);
         return Ok(());
     }
@@ -118,6 +74,7 @@ fn act(s: &mut Scratch<'_>, actor: &CombatantId, choice: &Choice) -> Result<(), 
     let Some(option) = option_of(s.rules, &s.fight, actor, &choice.option) else {
         return Err(why_not(s, &who, &choice.option));
     };
+    choice.fits(Some(&option))?;
     match option.kind {
         OptionKind::Standard => standard(s, &who, &option, choice),
         _ => take(s, &who, &option, choice, Circumstance::OwnTurn),
@@ -147,10 +104,12 @@ fn why_not(s: &Scratch<'_>, who: &Combatant, option: &str) -> FightRefusal {
 /// An answer in a window.
 fn answer(s: &mut Scratch<'_>, window: &Window, actor: &CombatantId, choice: &Choice) -> Result<(), FightRefusal> {
     if choice.option == PASS {
+        choice.fits(None)?;
         s.emit(FightEvent::Pass { actor: actor.clone(), window: window.id.clone() });
     } else {
         let who = s.who(actor).ok_or(FightRefusal::UnknownActor)?;
         let option = option_of(s.rules, &s.fight, actor, &choice.option).ok_or(FightRefusal::UnknownOption)?;
+        choice.fits(Some(&option))?;
         let circumstance = if option.signature.is_some() { Circumstance::BetweenTurns } else { Circumstance::Answer };
         take(s, &who, &option, choice, circumstance)?;
         let cancels = who.action(&choice.option).and_then(|action| action.reaction.as_ref());
@@ -209,12 +168,14 @@ fn standard(s: &mut Scratch<'_>, who: &Combatant, option: &MenuOption, choice: &
         Some(budget) => crate::format::scalar::Id::new(budget),
         None => s.combat.economy.budgets.first().map(|budget| budget.id.clone()),
     };
-    let granting = granted.and_then(|budget| {
-        who.actions.iter().find(|other| {
-            other.standard.as_ref().is_some_and(|(own, actions)| *own == budget && actions.contains(&action))
-        })
+    let granting = who.actions.iter().filter(|other| {
+        let grants = other.standard.as_ref();
+        granted.is_some_and(|budget| grants.is_some_and(|(own, all)| *own == budget && all.contains(&action)))
     });
-    let payment = granting.map(|granting| price(s.rules, who, granting, None)).transpose()?;
+    // The first that can be paid grants it, as the menu has it.
+    let mut prices = granting.map(|granting| price(s.rules, who, granting, choice.pay.as_deref()));
+    let first = prices.next().map(|first| first.or_else(|refusal| prices.find_map(Result::ok).ok_or(refusal)));
+    let payment = first.transpose()?;
     if let Some(budget) = budget {
         spend_budget(s, &who.id, &budget, &option.id);
     }
@@ -258,14 +219,12 @@ fn take(
 ) -> Result<(), FightRefusal> {
     let action = who.action(&option.id).cloned().ok_or(FightRefusal::UnknownOption)?;
     let payment = price(s.rules, who, &action, choice.pay.as_deref())?;
-    let mode = match &choice.mode {
-        Some(id) => {
-            let modes = action.item.iter().flat_map(|item| &item.modes);
-            Some(modes.clone().find(|mode| mode.id == *id.as_str()).ok_or(FightRefusal::UnknownMode)?.clone())
-        }
-        None => None,
-    };
-    let style = chosen_style(option, choice)?;
+    let mode = choice.mode.as_ref().and_then(|id| {
+        let mut modes = action.item.iter().flat_map(|item| &item.modes);
+        modes.find(|mode| mode.id == *id.as_str()).cloned()
+    });
+    // The first offered, which takes, where none is named.
+    let style = choice.style.clone().or_else(|| option.styles.first().map(|(id, _)| id.as_str().to_owned()));
     let count = mode.as_ref().and_then(|mode| mode.targets).unwrap_or(option.target_count);
     let count = (count + payment.steps * action.targets_per_step).min(20);
     let targets = chosen_targets(option, choice, if option.target_count > 0 { count } else { 0 })?;
@@ -322,15 +281,6 @@ fn announce(s: &mut Scratch<'_>, who: &Combatant, action: &Action, targets: &[Co
     if !named_later || needs_telling(action) {
         let (actor, option_id, label) = (who.id.clone(), action.id.clone(), action.label.clone());
         s.emit(FightEvent::Deed { actor, option_id, label, targets: targets.to_vec() });
-    }
-}
-
-/// The style of a choice; the first offered, which takes, where none is named.
-fn chosen_style(option: &MenuOption, choice: &Choice) -> Result<Option<String>, FightRefusal> {
-    match &choice.style {
-        Some(named) if option.styles.iter().any(|(id, _)| *id == *named.as_str()) => Ok(Some(named.clone())),
-        Some(_) => Err(FightRefusal::UnknownStyle),
-        None => Ok(option.styles.first().map(|(id, _)| id.as_str().to_owned())),
     }
 }
 
@@ -437,7 +387,7 @@ fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Opti
     };
     if item.consumes {
         let quantity = ammo::quantity(character, item);
-        s.emit(uses(quantity - 1, quantity));
+        s.emit(uses(quantity - 1, item.stock.max(quantity)));
     } else if item.charges > 0 {
         let left = ammo::charges(character, item) - item.charges;
         s.emit(uses(left, item.charges_max));

@@ -126,6 +126,9 @@ pub enum FightEvent {
         rolls: Vec<Throw>,
         flat: i64,
         amount: i64,
+        /// What of it there was room for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        gained: Option<i64>,
         #[serde(flatten)]
         health: Health,
     },
@@ -154,6 +157,9 @@ pub enum FightEvent {
         rolls: Vec<Throw>,
         flat: i64,
         amount: i64,
+        /// What of it there was room for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        gained: Option<i64>,
         /// What there was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         before: Option<i64>,
@@ -174,6 +180,9 @@ pub enum FightEvent {
         /// What put it on.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         label: Option<LabelRef>,
+        /// Whether it ends because the fight does, before its time ran out.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        fight_over: bool,
     },
     Shift {
         actor: CombatantId,

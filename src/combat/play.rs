@@ -1,6 +1,7 @@
 //! Driving a fight: one choice at a time, for whoever is to choose.
 
-use crate::combat::choose::{Choice, decide};
+use crate::combat::choice::Choice;
+use crate::combat::choose::decide;
 use crate::combat::encounter::{Body, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal};

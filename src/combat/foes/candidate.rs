@@ -2,7 +2,7 @@
 //!
 //! Must not know: how it was found, who weighs it.
 
-use crate::combat::choose::Choice;
+use crate::combat::choice::Choice;
 use crate::dice::to_f64;
 
 /// Most that harm counts for: what is left of a target twice over.

@@ -4,7 +4,7 @@
 //! Must not know: temperaments, noise.
 
 use crate::combat::action::{Action, WeaponMode};
-use crate::combat::choose::Choice;
+use crate::combat::choice::Choice;
 use crate::combat::encounter::Combatant;
 use crate::combat::event_part::CombatantId;
 use crate::combat::foes::candidate::Candidate;

@@ -18,7 +18,8 @@ mod worth;
 
 pub use tactics::level_of_tier;
 
-use crate::combat::choose::{Choice, decide};
+use crate::combat::choice::Choice;
+use crate::combat::choose::decide;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal};

@@ -111,6 +111,13 @@ pub struct MenuOption {
     pub forecast: Forecast,
 }
 
+impl MenuOption {
+    /// Whether a pool pays for it, so that a choice may name one.
+    pub fn is_paid(&self) -> bool {
+        !self.cost.is_empty() || !self.pay_with.is_empty()
+    }
+}
+
 /// A mode of a weapon on the menu.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MenuMode {
@@ -300,10 +307,10 @@ fn of_action(
         .and_then(|(item, character)| ammo::shots(rules, character, item).map(|shots| (shots, item.clip)));
     let charges = action.item.as_ref().zip(character).filter(|(item, _)| item.charges > 0);
     let pieces = action.item.as_ref().zip(character).filter(|(item, _)| item.consumes);
-    let pieces = pieces.and_then(|(item, character)| character.bag().get(item.stack)).map(|stack| stack.quantity);
+    let pieces = pieces.map(|(item, character)| (ammo::quantity(character, item), item.stock));
     let uses = charges
         .map(|(item, character)| (ammo::charges(character, item), item.charges_max))
-        .or_else(|| pieces.map(|pieces| (pieces, pieces)))
+        .or_else(|| pieces.map(|(left, stock)| (left, stock.max(left))))
         .or_else(|| action.uses.map(|most| (actor.uses.get(&action.id).copied().unwrap_or(most), most)));
     // A weapon is reloaded the same way in whatever mode it shoots.
     let modes = action.item.iter().filter(|_| action.kind != ActionKind::Reload).flat_map(|item| &item.modes);
