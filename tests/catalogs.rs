@@ -93,13 +93,13 @@ impl Scene {
     fn tidy(&self) {
         let mut left = Vec::new();
         walk(&self.folder.path().join("rulesets"), &mut left);
-        assert!(left.iter().all(|path| !path.contains(".new-") && !path.contains(".tmp")), "{left:?}");
+        assert!(left.iter().all(|name| !name.starts_with('.')), "{left:?}");
     }
 }
 
 fn walk(folder: &Path, found: &mut Vec<String>) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        found.push(entry.path().display().to_string());
+        found.push(entry.file_name().to_string_lossy().into_owned());
         walk(&entry.path(), found);
     }
 }
