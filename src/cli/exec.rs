@@ -1,6 +1,7 @@
 //! `rulebound exec`: a story's text from stdin, every tag in it answered in order (headless.md, "Tag answer").
 
 use std::fmt::Write;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::{Serialize, Serializer};
@@ -8,6 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::cli::exec_check::{check_json, check_line};
 use crate::cli::exec_items::{items_json, items_line, place_json, place_line};
+use crate::cli::exec_save::{Joins, ToldInGame, tell};
 use crate::cli::party::party;
 use crate::cli::{CliError, Common, Exit, read_story, write_streamed};
 use crate::dice::{Stream, Throw};
@@ -24,8 +26,18 @@ use crate::text::safe;
 /// Answers every tag of a story text read from stdin, for the party of --party
 #[derive(Debug, Args)]
 pub struct ExecArgs {
-    /// Ruleset: a file, a folder, a package or an installed id
-    ruleset: String,
+    /// Ruleset: a file, a folder, a package or an installed id; none with --save
+    #[arg(required_unless_present = "save", conflicts_with = "save")]
+    ruleset: Option<String>,
+    /// Tell it in this game, whose folder it is
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
+    /// As another alternate of the game's latest reply
+    #[arg(long, requires = "save", conflicts_with = "go_on")]
+    alternate: bool,
+    /// At the end of the game's latest reply
+    #[arg(long = "continue", requires = "save")]
+    go_on: bool,
 }
 
 /// Answers the tags and shows the text, the party and the dice afterwards; nothing is written to any file.
@@ -34,8 +46,45 @@ pub struct ExecArgs {
 /// Exit 2 without `--party`; exit 3 for a file that cannot be read; exit 1 for a ruleset, a party file or a text that cannot
 /// be used, and for forced dice that do not fit. Refused tags are no error.
 pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
+    match (&arguments.save, &arguments.ruleset) {
+        (Some(save), _) => in_game(save, arguments, common),
+        (None, Some(ruleset)) => by_itself(ruleset, common),
+        (None, None) => Err(CliError::Usage("exec needs a RULESET or --save DIR".to_owned())),
+    }
+}
+
+/// Tells the text in a game and answers with how it left the game.
+fn in_game(save: &Path, arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
+    if common.party.is_some() || !common.on.is_empty() || common.seed.is_some() {
+        return Err(CliError::Usage(
+            "a game has its own party, layers and dice: no --party, --on or --seed".to_owned(),
+        ));
+    }
+    let joins = match (arguments.alternate, arguments.go_on) {
+        (true, _) => Joins::Alternate,
+        (_, true) => Joins::Continuation,
+        _ => Joins::Reply,
+    };
+    let ToldInGame { session, reply, roller, seq } = tell(save, joins, read_story()?, common)?;
+    let game = &session.game;
+    let body = Body {
+        seq: Some(seq),
+        text: &reply.text,
+        answers: Answers(&reply.answers),
+        party: &game.party,
+        place: game.place.as_ref(),
+        invented: &game.invented,
+        dice: roller.thrown(),
+        dropped: session.rules.dropped(),
+        extra: Map::new(),
+    };
+    write_streamed(common, &body, || plain(&reply))?;
+    Ok(Exit::Done)
+}
+
+fn by_itself(ruleset: &str, common: &Common) -> Result<Exit, CliError> {
     let party = party(common)?.ok_or_else(|| CliError::Usage("exec needs --party FILE".to_owned()))?;
-    let rules = common.effective(&common.open(&arguments.ruleset)?).with_invented(&party.invented);
+    let rules = common.effective(&common.open(ruleset)?).with_invented(&party.invented);
     let text = read_story()?;
     let mut roller = common.roller(Stream::Checks);
     let stock = match common.dice {
@@ -47,6 +96,7 @@ pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
     reply.party.party.iter_mut().for_each(|member| leave_default_names_out(&known, &mut member.bag));
     common.dice_fit(&roller)?;
     let body = Body {
+        seq: None,
         text: &reply.text,
         answers: Answers(&reply.answers),
         party: &reply.party.party,
@@ -63,6 +113,8 @@ pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
 /// The answer of `exec`.
 #[derive(Serialize)]
 struct Body<'r> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seq: Option<u64>,
     text: &'r str,
     answers: Answers<'r>,
     party: &'r [Member],

@@ -1,6 +1,6 @@
 //! `rulebound game`: what a game folder holds (headless.md). It never writes.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::{Map, Value, json};
@@ -9,6 +9,7 @@ use crate::cli::new::save_error;
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::combat::Encounter;
 use crate::game::left_fight::LeftFight;
+use crate::game::story::Entry;
 use crate::game::{Game, Pin};
 use crate::library::Place;
 use crate::library::manage::Resolution;
@@ -32,25 +33,43 @@ pub struct GameArgs {
 /// # Errors
 /// A folder or a ruleset that cannot be read (exit 3), is no game or no ruleset (exit 1).
 pub fn run(arguments: &GameArgs, common: &Common) -> Result<Exit, CliError> {
+    answer_for(&arguments.game, common, Map::new())
+}
+
+/// Opens a game under its own rules.
+///
+/// # Errors
+/// A folder or a ruleset that cannot be read (exit 3), is no game or no ruleset (exit 1).
+pub(super) fn open_game(path: &Path, access: Access, common: &Common) -> Result<Session, CliError> {
+    let pin = GameFolder::pin(path).map_err(save_error)?;
+    let opened = common.library().open_place(&Place::Disk(path.join("rules")))?;
+    let rules = Effective::of(opened.book, &pin.layers());
+    Session::open(path, access, rules).map_err(save_error)
+}
+
+/// Answers with a game's state, and with what else a command has to say of it.
+pub(super) fn answer_for(path: &Path, common: &Common, more: Map<String, Value>) -> Result<Exit, CliError> {
     let locale = Locale::bare(&common.language()?);
-    let pin = GameFolder::pin(&arguments.game).map_err(save_error)?;
-    let read_only = GameFolder::is_held(&arguments.game);
+    let pin = GameFolder::pin(path).map_err(save_error)?;
+    let read_only = GameFolder::is_held(path);
     let installed = common.library().resolve(&pinned(&pin));
-    let opened = match common.library().open_place(&Place::Disk(arguments.game.join("rules"))) {
+    let opened = match common.library().open_place(&Place::Disk(path.join("rules"))) {
         Ok(opened) => opened,
         Err(fault) => {
             let Remains { pin, game, records, untold, dropped, end } =
-                GameFolder::without_rules(&arguments.game).map_err(save_error)?;
-            let held = Held { pin: &pin, game: &game, records, untold, left_out: (dropped, end), read_only, installed };
+                GameFolder::without_rules(path).map_err(save_error)?;
+            let held =
+                Held { pin: &pin, game: &game, records, untold, left_out: (dropped, end), read_only, installed, more };
             held.answer(&pin.layers(), &locale).write(common)?;
             return Err(fault.into());
         }
     };
     let rules = Effective::of(opened.book, &pin.layers());
-    let session = Session::open(&arguments.game, Access::Read, rules).map_err(save_error)?;
+    let session = Session::open(path, Access::Read, rules).map_err(save_error)?;
     let layers: Vec<String> = session.rules.applied().iter().map(ToString::to_string).collect();
     let (records, left_out) = (session.records, session.left_out);
-    let held = Held { pin: &session.pin, game: &session.game, records, untold: 0, left_out, read_only, installed };
+    let held =
+        Held { pin: &session.pin, game: &session.game, records, untold: 0, left_out, read_only, installed, more };
     held.answer(&layers, &locale).write(common)?;
     Ok(Exit::Done)
 }
@@ -66,11 +85,13 @@ struct Held<'g> {
     read_only: bool,
     /// What is there for its pin.
     installed: Resolution,
+    /// What a command that changed it says besides.
+    more: Map<String, Value>,
 }
 
 impl Held<'_> {
     fn answer(&self, layers: &[String], locale: &Locale) -> Answer {
-        let Self { pin, game, records, untold, left_out: (dropped, end), read_only, installed } = *self;
+        let Self { pin, game, records, untold, left_out: (dropped, end), read_only, installed, ref more } = *self;
         let mut body = Map::new();
         let mut put = |key: &str, value: Value| drop(body.insert(key.to_owned(), value));
         put("name", json!(game.name));
@@ -79,7 +100,7 @@ impl Held<'_> {
         put("layers", json!(layers));
         put("party", json!(game.party));
         put("place", json!(game.place));
-        put("replies", json!([]));
+        put("replies", replies(game));
         put("records", json!(records));
         put("dropped", json!(dropped));
         put("reason", json!((end != JournalEnd::Whole).then_some(end)));
@@ -93,6 +114,7 @@ impl Held<'_> {
         if let Some(fight) = fight_of(game) {
             put("fight", fight);
         }
+        body.extend(more.clone());
         Answer::new(Value::Object(body), self.text(layers, locale))
     }
 
@@ -129,4 +151,20 @@ fn fight_of(game: &Game) -> Option<Value> {
     let fight = game.fight.as_ref()?;
     let Encounter { round, outcome, .. } = &fight.encounter;
     Some(json!({ "round": round, "outcome": outcome, "events": fight.log.len() }))
+}
+
+/// Every reply with what is shown of it.
+fn replies(game: &Game) -> Value {
+    let replies = game.story.entries().iter().filter_map(|entry| match entry {
+        Entry::Reply { seq, alternates, shown, taken_back } => {
+            let text = alternates.get(*shown).map(|alternate| &alternate.told.text);
+            let mut reply = json!({ "seq": seq, "alternates": alternates.len(), "shown": shown, "text": text });
+            if let Some(reply) = reply.as_object_mut().filter(|_| *taken_back) {
+                reply.insert("taken_back".to_owned(), json!(true));
+            }
+            Some(reply)
+        }
+        Entry::Own { .. } => None,
+    });
+    replies.collect()
 }

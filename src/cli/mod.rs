@@ -9,9 +9,11 @@ mod common;
 mod config;
 mod effective;
 mod elements;
+mod entries;
 mod exec;
 mod exec_check;
 mod exec_items;
+mod exec_save;
 mod fault;
 mod fight;
 mod fight_choices;
@@ -30,6 +32,7 @@ mod odds;
 mod pack;
 mod party;
 mod pick;
+mod recover;
 mod refresh;
 mod schema;
 mod sheet;
@@ -88,6 +91,11 @@ enum Command {
     Refresh(refresh::RefreshArgs),
     New(new::NewArgs),
     Game(game::GameArgs),
+    Undo(entries::UndoArgs),
+    Delete(entries::DeleteArgs),
+    Show(entries::ShowArgs),
+    Recover(recover::RecoverArgs),
+    Replay(recover::ReplayArgs),
     Market(market::MarketArgs),
     Loot(loot::LootArgs),
     Exec(exec::ExecArgs),
@@ -161,6 +169,11 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
         Command::Refresh(args) => refresh::run(&args, common),
         Command::New(arguments) => new::run(&arguments, common),
         Command::Game(arguments) => game::run(&arguments, common),
+        Command::Undo(arguments) => entries::undo(&arguments, common),
+        Command::Delete(arguments) => entries::delete(&arguments, common),
+        Command::Show(arguments) => entries::show(&arguments, common),
+        Command::Recover(arguments) => recover::run_recover(&arguments, common),
+        Command::Replay(arguments) => recover::run_replay(&arguments, common),
         Command::Market(arguments) => market::run(&arguments, common),
         Command::Loot(arguments) => loot::run(&arguments, common),
         Command::Exec(arguments) => exec::run(&arguments, common),

@@ -54,7 +54,7 @@ pub fn run(arguments: &NewArgs, common: &Common) -> Result<Exit, CliError> {
     let Party { party: members, place, invented, .. } = party.unwrap_or_default();
     let rules = Effective::of(opened.book.clone(), &common.on);
     let game = Game::begin(&rules, name, common.seed.unwrap_or_else(fresh_seed), members, place);
-    let game = Game { invented, ..game };
+    let game = game.beginning_with(invented);
     GameFolder::create(&arguments.save, &pin, &files.files, &game).map_err(save_error)?;
     let save = arguments.save.display().to_string();
     let json = json!({ "save": save, "pin": pin, "name": game.name, "seed": game.seed });

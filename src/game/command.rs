@@ -168,6 +168,33 @@ pub enum Command {
         /// What is told.
         text: String,
     },
+    /// The latest reply is told another way: its tags are answered on the state before it.
+    Retell {
+        /// What is told.
+        text: String,
+    },
+    /// The latest reply goes on; the tags of what is added are answered.
+    GoOn {
+        /// What is added.
+        text: String,
+    },
+    /// Another alternate of a reply is shown.
+    Show {
+        /// Which reply.
+        seq: u64,
+        /// Which of its alternates, from 0 on.
+        alternate: usize,
+    },
+    /// A reply is deleted.
+    Delete {
+        /// Which.
+        seq: u64,
+    },
+    /// What an entry of the story did is taken back.
+    TakeBack {
+        /// Which; the latest that is not taken back yet where none is named.
+        seq: Option<u64>,
+    },
     /// A fight begins.
     StartFight {
         /// Against whom: entries, labels or tiers with counts, as `rust-jackal*2,toll-warden`.
@@ -197,6 +224,11 @@ impl Command {
         match self {
             // Edits and what is done with a bag throw no dice.
             Self::Tell { .. }
+            | Self::Retell { .. }
+            | Self::GoOn { .. }
+            | Self::Show { .. }
+            | Self::Delete { .. }
+            | Self::TakeBack { .. }
             | Self::UseItem { .. }
             | Self::Live { .. }
             | Self::Use { .. }

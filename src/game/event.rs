@@ -145,6 +145,37 @@ pub enum Event {
         /// What it changed, in order.
         facts: Vec<StoryFact>,
     },
+    /// The latest reply was told another way.
+    Retold {
+        /// The alternate, its tags answered.
+        reply: Told,
+        /// What it changed, in order, on the state before the reply.
+        facts: Vec<StoryFact>,
+    },
+    /// The latest reply went on.
+    WentOn {
+        /// The whole of it, its tags answered.
+        reply: Told,
+        /// What the added part changed, in order.
+        facts: Vec<StoryFact>,
+    },
+    /// Another alternate of a reply is shown; where nothing came after that reply, the state it ended on is in force.
+    Showed {
+        /// Which reply.
+        seq: u64,
+        /// Which of its alternates.
+        alternate: usize,
+    },
+    /// A reply was deleted; where nothing came after it, the state before it is in force.
+    Deleted {
+        /// Which.
+        seq: u64,
+    },
+    /// What an entry did was taken back, as far as it still stood.
+    TakenBack {
+        /// Which.
+        seq: u64,
+    },
     /// A fight began.
     FightStarted {
         /// How it stands after its opening.

@@ -6,7 +6,6 @@ use crate::items::loot::{Drop, merge};
 use crate::items::{BagFact, apply_all};
 use crate::rules::Effective;
 use crate::sheet::{BuildChange, LiveChange, evolve_build, evolve_live};
-use crate::story::{Scene, evolve_story};
 
 /// Applies one event.
 pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
@@ -31,19 +30,12 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
             in_bag(game, *to, into);
         }
         Event::Sold { member, sale } => in_bag(game, *member, &sale.facts),
-        Event::Told { reply, facts } => {
-            let mut scene = Scene {
-                party: &mut game.party,
-                place: &mut game.place,
-                visit: &mut game.visit,
-                visits: &mut game.visits,
-                invented: &mut game.invented,
-            };
-            for fact in facts {
-                evolve_story(&mut scene, fact);
-            }
-            game.story.push(reply.clone());
-        }
+        Event::Told { .. }
+        | Event::Retold { .. }
+        | Event::WentOn { .. }
+        | Event::Showed { .. }
+        | Event::Deleted { .. }
+        | Event::TakenBack { .. } => return game.tell(event),
         Event::Arrived { place, visit } => {
             game.place = Some(place.clone());
             game.visit = visit.clone();
@@ -88,9 +80,10 @@ pub fn evolve(rules: &Effective, game: &mut Game, event: &Event) {
             write_back(game);
         }
         Event::Dice { stream, word } => {
-            game.dice.insert(*stream, *word);
+            return game.dice_moved(*stream, *word);
         }
     }
+    game.story.changed(game.record);
 }
 
 /// Changes a member, live state first, and tells what each change touched.

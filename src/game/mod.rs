@@ -13,11 +13,14 @@ pub mod left_fight;
 mod pin;
 mod refusal;
 mod state;
+pub mod story;
+mod told;
 
 pub use command::Command;
-pub use decide::decide;
+pub use decide::{decide, dice_used, told};
 pub use event::Event;
 pub use evolve::evolve;
 pub use pin::Pin;
 pub use refusal::GameRefusal;
-pub use state::{FightLog, Game, LootRoll, Told};
+pub use state::{FightLog, Game, LootRoll};
+pub use story::Told;

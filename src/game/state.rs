@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::combat::{ENCOUNTER_VERSION, Encounter, FightEvent};
 use crate::dice::{Cursor, Stream};
+use crate::game::decide::before_latest;
 use crate::game::history::History;
 use crate::game::left_fight::LeftFight;
-use crate::game::{Event, evolve};
+use crate::game::story::Story;
+use crate::game::{Command, Event, evolve};
 use crate::items::loot::Drop;
 use crate::items::visit::{Visit, arrival};
 use crate::items::{Member, Place, player_of};
@@ -42,9 +44,12 @@ pub struct Game {
     /// Loot that was rolled and not taken yet.
     #[serde(default)]
     pub loot: Option<LootRoll>,
-    /// What was told so far, oldest first.
+    /// What was told so far.
     #[serde(default)]
-    pub story: Vec<Told>,
+    pub story: Story,
+    /// The record whose events were applied last; 0 before the first.
+    #[serde(default)]
+    pub record: u64,
     /// The fight that is on, or the last one until another begins.
     #[serde(default)]
     pub fight: Option<FightLog>,
@@ -54,13 +59,6 @@ pub struct Game {
     /// What players changed themselves, as far as it can be taken back.
     #[serde(default, skip_serializing_if = "History::is_empty")]
     pub history: History,
-}
-
-/// A reply of the story.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told {
-    /// Its text, every tag as it was answered.
-    pub text: String,
 }
 
 /// Loot that lies there: it grows by each roll and lessens only by what is taken.
@@ -107,7 +105,8 @@ impl Game {
             visits: 0,
             invented: Vec::new(),
             loot: None,
-            story: Vec::new(),
+            story: Story::default(),
+            record: 0,
             fight: None,
             left_fight: None,
             history: History::default(),
@@ -118,7 +117,16 @@ impl Game {
             let visit = Visit::begin(rules, &place, seed, 1);
             evolve(rules, &mut game, &Event::Arrived { place, visit });
         }
+        game.story = Story::begin(game.ending());
         game
+    }
+
+    /// A new game in which these items are invented already.
+    #[must_use]
+    pub fn beginning_with(mut self, invented: Vec<serde_json::Value>) -> Self {
+        self.invented = invented;
+        self.story = Story::begin(self.ending());
+        self
     }
 
     /// The rules that it is played under: those it is pinned to, and the items that were invented in it.
@@ -129,6 +137,17 @@ impl Game {
     /// Where a stream of the game's dice stands.
     pub fn cursor(&self, stream: Stream) -> Cursor {
         Cursor { seed: self.seed, stream, word: self.dice.get(&stream).copied().unwrap_or(0) }
+    }
+
+    /// Where the dice of a command stand: a reply that is told another way throws those of the state before it.
+    pub fn cursor_of(&self, command: &Command) -> Cursor {
+        let cursor = self.cursor(command.stream());
+        match (command, before_latest(self)) {
+            (Command::Retell { .. }, Ok(before)) => {
+                Cursor { word: before.dice.get(&cursor.stream).copied().unwrap_or(0), ..cursor }
+            }
+            _ => cursor,
+        }
     }
 
     /// The player's own member: the one marked, else the first.

@@ -57,7 +57,7 @@ impl SaveError {
         Self::File { path: path.to_owned(), cause }
     }
 
-    fn damaged(path: &Path, what: impl Into<String>) -> Self {
+    pub(super) fn damaged(path: &Path, what: impl Into<String>) -> Self {
         Self::Damaged { path: path.to_owned(), what: what.into() }
     }
 }
@@ -67,11 +67,14 @@ pub type SaveFiles = Vec<(String, Vec<u8>)>;
 
 /// A checkpoint as it is stored.
 #[derive(Debug, Serialize, Deserialize)]
-struct Checkpoint {
+pub(super) struct Checkpoint {
     /// Records up to this one are in it.
-    seq: u64,
+    pub(super) seq: u64,
     /// The whole state.
-    game: Game,
+    pub(super) game: Game,
+    /// Others that were looked at first and cannot be read, by file name.
+    #[serde(skip)]
+    pub(super) damaged: Vec<String>,
 }
 
 /// A game that was opened.
@@ -142,7 +145,10 @@ impl GameFolder {
             }
             write_synced(&file, bytes)?;
         }
-        write_synced(&root.join("checkpoint-0.json"), &pretty(&Checkpoint { seq: 0, game: game.clone() })?)?;
+        write_synced(
+            &root.join("checkpoint-0.json"),
+            &pretty(&Checkpoint { seq: 0, game: game.clone(), damaged: Vec::new() })?,
+        )?;
         write_synced(&root.join("journal.jsonl"), b"")?;
         fs::rename(root, path).map_err(|cause| SaveError::file(path, cause))?;
         sync_folder(parent);
@@ -217,6 +223,7 @@ impl GameFolder {
         let mut seq = checkpoint.seq;
         let mut rules = game.rules(rules);
         for record in &read.records {
+            game.record = record.seq;
             for event in &record.events {
                 game.take(&rules, event)
                     .map_err(|fault| SaveError::damaged(&journal_path, format!("record {}: {fault}", record.seq)))?;
@@ -265,13 +272,19 @@ impl GameFolder {
         self.lock.as_ref().err().map(String::as_str)
     }
 
-    /// Appends a command with its events and waits until the disk has it; gives its sequence number.
+    /// Appends a command with its events, and its dice where they were forced, and waits until the disk has it; gives its sequence number.
     ///
     /// A torn end of the journal is cut off first: what stood there was never shown.
     ///
     /// # Errors
     /// When the game is held by somebody else or the system refuses; the journal is as it was then.
-    pub fn append(&mut self, command: &Command, events: &[Event], at: u64) -> Result<u64, SaveError> {
+    pub fn append(
+        &mut self,
+        command: &Command,
+        events: &[Event],
+        at: u64,
+        dice: Option<Vec<u32>>,
+    ) -> Result<u64, SaveError> {
         if let Some(holder) = self.held_by() {
             return Err(SaveError::ReadOnly { path: self.path.clone(), holder: holder.to_owned() });
         }
@@ -280,7 +293,7 @@ impl GameFolder {
             // Going on would cut off the records behind the damage; only recovering may do that.
             return Err(SaveError::damaged(&path, "a record is damaged; recover the game before playing on"));
         }
-        let record = Record { seq: self.seq + 1, at, command: to_value(command)?, events: to_values(events)? };
+        let record = Record { seq: self.seq + 1, at, command: to_value(command)?, events: to_values(events)?, dice };
         let line = record_line(&record).map_err(|fault| SaveError::damaged(&path, fault.to_string()))?;
         if self.journal.is_none() {
             let file = OpenOptions::new().write(true).open(&path).map_err(|cause| SaveError::file(&path, cause))?;
@@ -305,8 +318,8 @@ impl GameFolder {
             return;
         }
         let path = self.path.join(format!("checkpoint-{}.json", self.seq));
-        let written =
-            pretty(&Checkpoint { seq: self.seq, game: game.clone() }).and_then(|bytes| write_synced(&path, &bytes));
+        let written = pretty(&Checkpoint { seq: self.seq, game: game.clone(), damaged: Vec::new() })
+            .and_then(|bytes| write_synced(&path, &bytes));
         if written.is_ok() {
             let older = self.path.join(format!("checkpoint-{}.json", self.checkpoint_seq));
             self.checkpoint_seq = self.seq;
@@ -341,7 +354,7 @@ pub enum Access {
 const FILE_BYTES_MAX: u64 = 256 * 1024 * 1024;
 
 /// A file of a save: a plain one (a pipe would be waited for without end), of at most [`FILE_BYTES_MAX`] bytes.
-fn read_file(path: &Path) -> Result<Vec<u8>, SaveError> {
+pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, SaveError> {
     let known = fs::metadata(path).map_err(|cause| SaveError::file(path, cause))?;
     if !known.is_file() {
         return Err(SaveError::damaged(path, "is no plain file"));
@@ -352,7 +365,18 @@ fn read_file(path: &Path) -> Result<Vec<u8>, SaveError> {
     fs::read(path).map_err(|cause| SaveError::file(path, cause))
 }
 
-fn newest_checkpoint(path: &Path) -> Result<Checkpoint, SaveError> {
+/// The newest checkpoint that is whole.
+pub(super) fn newest_checkpoint(path: &Path) -> Result<Checkpoint, SaveError> {
+    first_whole(path, checkpoints(path)?.into_iter().rev())
+}
+
+/// The oldest checkpoint that is whole.
+pub(super) fn oldest_checkpoint(path: &Path) -> Result<Checkpoint, SaveError> {
+    first_whole(path, checkpoints(path)?)
+}
+
+/// The numbers of the checkpoints in a folder, lowest first.
+fn checkpoints(path: &Path) -> Result<Vec<u64>, SaveError> {
     let entries = fs::read_dir(path).map_err(|cause| SaveError::file(path, cause))?;
     let mut numbers: Vec<u64> = entries
         .filter_map(Result::ok)
@@ -361,16 +385,25 @@ fn newest_checkpoint(path: &Path) -> Result<Checkpoint, SaveError> {
             name.strip_prefix("checkpoint-")?.strip_suffix(".json")?.parse().ok()
         })
         .collect();
-    numbers.sort_unstable_by(|left, right| right.cmp(left));
+    numbers.sort_unstable();
+    Ok(numbers)
+}
+
+fn first_whole(path: &Path, numbers: impl IntoIterator<Item = u64>) -> Result<Checkpoint, SaveError> {
     let mut fault = SaveError::damaged(path, "no checkpoint stands here");
+    let mut damaged = Vec::new();
     for number in numbers {
-        let file = path.join(format!("checkpoint-{number}.json"));
+        let name = format!("checkpoint-{number}.json");
+        let file = path.join(&name);
         let read = read_file(&file);
         match read
             .and_then(|bytes| read_checkpoint(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string())))
         {
-            Ok(checkpoint) => return Ok(checkpoint),
-            Err(error) => fault = error,
+            Ok(checkpoint) => return Ok(Checkpoint { damaged, ..checkpoint }),
+            Err(error) => {
+                damaged.push(name);
+                fault = error;
+            }
         }
     }
     Err(fault)
@@ -410,6 +443,6 @@ fn write_at(file: &mut File, at: u64, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Writes a file whole, or leaves the one that is there.
-fn write_synced(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+pub(super) fn write_synced(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
     system::write_synced(path, bytes).map_err(|cause| SaveError::file(path, cause))
 }

@@ -1,5 +1,7 @@
 //! The journal: one record a line, each with a checksum; reading gives the longest whole prefix and says why it ended.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -16,6 +18,9 @@ pub struct Record {
     pub command: Value,
     /// The events it produced, in order.
     pub events: Vec<Value>,
+    /// The faces of its dice, where they were forced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<Vec<u32>>,
 }
 
 /// Why reading stopped.
@@ -41,6 +46,8 @@ pub struct JournalRead {
     pub dropped: usize,
     /// Bytes of the whole prefix.
     pub bytes: usize,
+    /// Where the lines stand that a journal of what can be read is made of.
+    pub whole: Vec<Range<usize>>,
 }
 
 const OPEN: &str = "{\"sum\":\"";
@@ -56,10 +63,37 @@ pub fn record_line(record: &Record) -> Result<String, serde_json::Error> {
     Ok(format!("{OPEN}{}\",{rest}\n", checksum(rest)))
 }
 
-/// Reads whole records that follow sequence number `after`; earlier ones are passed over.
+/// Reads whole records that follow sequence number `after`; earlier ones are passed over. Damage among those does not hide
+/// the ones that follow: nothing of them is needed.
 pub fn read_journal(bytes: &[u8], after: u64) -> JournalRead {
-    let mut read = JournalRead { records: Vec::new(), end: JournalEnd::Whole, dropped: 0, bytes: 0 };
+    let first = read_on(bytes, 0, after);
+    if first.end == JournalEnd::Whole || !first.records.is_empty() {
+        return first;
+    }
+    let mut at = first.bytes;
+    let mut damaged = 0;
+    while let Some(end) = bytes.get(at..).and_then(|rest| rest.iter().position(|byte| *byte == b'\n')) {
+        match bytes.get(at..at + end).and_then(parse_line) {
+            Some(record) if record.seq == after + 1 => {
+                let rest = read_on(bytes, at, after);
+                let end = if rest.end == JournalEnd::Whole { JournalEnd::Checksum } else { rest.end };
+                let whole = std::iter::once(at..at + rest.bytes).collect();
+                return JournalRead { dropped: rest.dropped + damaged, end, bytes: first.bytes, whole, ..rest };
+            }
+            Some(_) => {}
+            None => damaged += 1,
+        }
+        at += end + 1;
+    }
+    first
+}
+
+/// Reads whole records from a place in the bytes on, until one is not whole or out of order.
+fn read_on(bytes: &[u8], from: usize, after: u64) -> JournalRead {
+    let whole = Vec::new();
+    let mut read = JournalRead { records: Vec::new(), end: JournalEnd::Whole, dropped: 0, bytes: 0, whole };
     let mut expected: Option<u64> = None;
+    let bytes = bytes.get(from..).unwrap_or_default();
     let mut rest = bytes;
     while !rest.is_empty() {
         let whole_line = rest.iter().position(|byte| *byte == b'\n');
@@ -79,10 +113,11 @@ pub fn read_journal(bytes: &[u8], after: u64) -> JournalRead {
                 read.dropped = lines.max(1);
                 // A torn last line is an interrupted write; anything else is damage.
                 read.end = if whole_line.is_none() { JournalEnd::Torn } else { JournalEnd::Checksum };
-                return read;
+                break;
             }
         }
     }
+    read.whole.push(from..from + read.bytes);
     read
 }
 
@@ -107,7 +142,8 @@ mod tests {
     use super::*;
 
     fn journal(count: u64) -> String {
-        let record = |seq| Record { seq, at: 7, command: serde_json::json!({"spend": seq}), events: vec![] };
+        let record =
+            |seq| Record { seq, at: 7, command: serde_json::json!({"spend": seq}), events: vec![], dice: None };
         (1..=count).map(|seq| record_line(&record(seq)).expect("line")).collect()
     }
 

@@ -8,9 +8,13 @@
 mod folder;
 mod journal;
 mod lock;
+mod recover;
+mod replay;
 mod session;
 
 pub use folder::{Access, GameFolder, OpenedGame, Remains, SaveError, SaveFiles};
 pub use journal::{JournalEnd, JournalRead, Record, read_journal, record_line};
 pub use lock::{Lock, LockState};
+pub use recover::{Recovery, recover, survey};
+pub use replay::{Difference, Replay, replay};
 pub use session::{RunFault, Session};

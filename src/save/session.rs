@@ -1,9 +1,10 @@
 //! A game that is being played: commands are decided, journaled, then applied, in that order.
 
 use crate::dice::{DiceExhausted, Roller};
-use crate::game::{Command, Event, Game, GameRefusal, Pin, decide, evolve};
+use crate::game::{Command, Event, Game, GameRefusal, Pin, decide, dice_used, evolve, told};
 use crate::rules::Effective;
 use crate::save::{Access, GameFolder, JournalEnd, OpenedGame, SaveError};
+use crate::story::Reply;
 
 /// An open game with the rules it is played under.
 #[derive(Debug)]
@@ -51,7 +52,7 @@ impl Session {
     /// # Errors
     /// When the rules refuse it or it cannot be written down; the game is as it was then.
     pub fn run(&mut self, command: &Command, at: u64) -> Result<Vec<Event>, RunFault> {
-        let mut roller = Roller::seeded(self.game.cursor(command.stream()));
+        let mut roller = Roller::seeded(self.game.cursor_of(command));
         self.run_with(command, &mut roller, at)
     }
 
@@ -61,10 +62,34 @@ impl Session {
     /// As [`Session::run`]; also when forced dice did not fit.
     pub fn run_with(&mut self, command: &Command, roller: &mut Roller, at: u64) -> Result<Vec<Event>, RunFault> {
         let events = decide(&self.rules, &self.game, command, roller).map_err(RunFault::Refused)?;
+        self.write(command, roller, at, events)
+    }
+
+    /// Carries out a command that tells something, and hands over how its tags were answered too.
+    ///
+    /// # Errors
+    /// As [`Session::run_with`].
+    pub fn tell(&mut self, command: &Command, roller: &mut Roller, at: u64) -> Result<Reply, RunFault> {
+        let (reply, event) = told(&self.rules, &self.game, command, roller).map_err(RunFault::Refused)?;
+        let dice = dice_used(&self.game, command, roller);
+        self.write(command, roller, at, std::iter::once(event).chain(dice).collect())?;
+        Ok(reply)
+    }
+
+    fn write(
+        &mut self,
+        command: &Command,
+        roller: &Roller,
+        at: u64,
+        events: Vec<Event>,
+    ) -> Result<Vec<Event>, RunFault> {
         if let Some(fault) = roller.fault() {
             return Err(RunFault::Dice(fault.clone()));
         }
-        self.records = self.folder.append(command, &events, at)?;
+        // Seeded dice are thrown again from where they stood; forced ones must be written down.
+        let forced = roller.cursor().is_none().then(|| roller.thrown().iter().map(|throw| throw.face).collect());
+        self.records = self.folder.append(command, &events, at, forced)?;
+        self.game.record = self.records;
         for event in &events {
             evolve(&self.rules, &mut self.game, event);
         }

@@ -9,6 +9,9 @@ mod loot;
 mod market;
 mod story;
 
+pub(in crate::game) use story::before_latest;
+pub use story::told;
+
 use crate::dice::Roller;
 use crate::game::history::Turn;
 use crate::game::{Command, Event, Game, GameRefusal};
@@ -53,17 +56,26 @@ pub fn decide(
         Command::RollLoot { table } => loot::roll(rules, game, table, roller)?,
         Command::TakeLoot => loot::take(rules, game)?,
         Command::TakeSome { member, drop, count } => loot::take_some(rules, game, *member, *drop, *count)?,
-        Command::Tell { text } => story::tell(rules, game, text, roller)?,
+        Command::Tell { .. } | Command::Retell { .. } | Command::GoOn { .. } => {
+            vec![told(rules, game, command, roller)?.1]
+        }
+        Command::Show { seq, alternate } => story::show(game, *seq, *alternate)?,
+        Command::Delete { seq } => story::delete(game, *seq)?,
+        Command::TakeBack { seq } => story::take_back(game, *seq)?,
         Command::StartFight { foes } => fight::start(rules, game, foes, roller)?,
         Command::Fight { choice } => fight::choose(rules, game, choice, roller)?,
         Command::FightByItself => fight::by_itself(rules, game, roller)?,
         Command::Control { who, by } => fight::control(game, who, *by)?,
         Command::Flee => fight::flee(rules, game)?,
     };
-    if let Some(cursor) = roller.cursor().filter(|cursor| cursor.word != game.cursor(cursor.stream).word) {
-        events.push(Event::Dice { stream: cursor.stream, word: cursor.word });
-    }
+    events.extend(dice_used(game, command, roller));
     Ok(events)
+}
+
+/// How far the dice of a command were used, where they were.
+pub fn dice_used(game: &Game, command: &Command, roller: &Roller) -> Option<Event> {
+    let cursor = roller.cursor().filter(|cursor| cursor.word != game.cursor_of(command).word)?;
+    Some(Event::Dice { stream: cursor.stream, word: cursor.word })
 }
 
 /// While a fight is on, its own menu says what may be done: nobody's sheet changes beside it.

@@ -1,26 +1,133 @@
-//! A reply is told: its tags are answered and what they change happens (amendments.md 4 and 7).
+//! A reply is told, told again or goes on: its tags are answered and what they change happens (amendments.md 4 and 7).
+//! Alternates are shown, replies deleted, entries taken back.
 
 use crate::dice::Roller;
 use crate::game::decide::peace;
-use crate::game::{Event, Game, GameRefusal, Told};
+use crate::game::story::{Ending, Entry, Told};
+use crate::game::{Command, Event, Game, GameRefusal};
 use crate::items::Party;
 use crate::rules::Effective;
-use crate::story::{Setting, StockDice, answer_reply};
+use crate::story::{Reply, Setting, StockDice, answer_reply};
 
 /// Most bytes of one reply, as `exec` has it.
 pub const REPLY_BYTES_MAX: usize = 1_048_576;
 
-pub(super) fn tell(rules: &Effective, game: &Game, text: &str, roller: &mut Roller) -> Result<Vec<Event>, GameRefusal> {
+/// Answers the tags of a command that tells something, and says what comes of it. The reply is what was answered; of one that
+/// goes on, the added text.
+///
+/// # Errors
+/// `in-a-fight`, `nothing-told`, `reply-too-large`; to tell the latest again or go on with it `no-reply`, `changed-since`
+/// where something was changed after it, `ending-not-kept`; `no-story` for any other command.
+pub fn told(
+    rules: &Effective,
+    game: &Game,
+    command: &Command,
+    roller: &mut Roller,
+) -> Result<(Reply, Event), GameRefusal> {
     peace(game)?;
+    match command {
+        Command::Tell { text } => {
+            let reply = answer(rules, game, &game.ending(), fit(text, 0)?, roller);
+            let event = Event::Told { reply: Told { text: reply.text.clone() }, facts: reply.facts.clone() };
+            Ok((reply, event))
+        }
+        Command::Retell { text } => {
+            let text = fit(text, 0)?;
+            let before = before_latest(game)?;
+            let reply = answer(&rules.with_invented(&before.invented), game, before, text, roller);
+            let event = Event::Retold { reply: Told { text: reply.text.clone() }, facts: reply.facts.clone() };
+            Ok((reply, event))
+        }
+        Command::GoOn { text } => {
+            let shown = shown_latest(game)?;
+            let reply = answer(rules, game, &game.ending(), fit(text, shown.text.len())?, roller);
+            let whole = Told { text: format!("{}{}", shown.text, reply.text) };
+            let event = Event::WentOn { reply: whole, facts: reply.facts.clone() };
+            Ok((reply, event))
+        }
+        _ => Err(GameRefusal::new("no-story")),
+    }
+}
+
+/// Another alternate of a reply is shown.
+pub(super) fn show(game: &Game, seq: u64, alternate: usize) -> Result<Vec<Event>, GameRefusal> {
+    peace(game)?;
+    let (place, alternates) = reply_of(game, seq)?;
+    let wanted = alternates.get(alternate).ok_or_else(|| GameRefusal::new("no-alternate"))?;
+    if game.story.is_in_force(place) && wanted.ending.is_none() {
+        return Err(GameRefusal::new("ending-not-kept"));
+    }
+    Ok(vec![Event::Showed { seq, alternate }])
+}
+
+/// A reply is deleted.
+pub(super) fn delete(game: &Game, seq: u64) -> Result<Vec<Event>, GameRefusal> {
+    peace(game)?;
+    let (place, _) = reply_of(game, seq)?;
+    if game.story.is_in_force(place) && game.story.before(place).is_none() {
+        return Err(GameRefusal::new("ending-not-kept"));
+    }
+    Ok(vec![Event::Deleted { seq }])
+}
+
+/// An entry is taken back; the latest that is not taken back yet where none is named.
+pub(super) fn take_back(game: &Game, seq: Option<u64>) -> Result<Vec<Event>, GameRefusal> {
+    peace(game)?;
+    let latest =
+        || game.story.own().or_else(|| game.story.entries().iter().rev().find(|one| !one.taken_back()).map(Entry::seq));
+    let seq = seq.or_else(latest).ok_or_else(|| GameRefusal::new("nothing-to-undo"))?;
+    if let Some(entry) = game.story.find(seq).and_then(|place| game.story.entries().get(place))
+        && entry.taken_back()
+    {
+        return Err(GameRefusal::new("taken-back-already"));
+    }
+    if game.story.find(seq).is_none() && game.story.own() != Some(seq) {
+        return Err(GameRefusal::new("no-entry"));
+    }
+    game.back(seq).ok_or_else(|| GameRefusal::new("ending-not-kept"))?;
+    Ok(vec![Event::TakenBack { seq }])
+}
+
+fn fit(text: &str, had: usize) -> Result<&str, GameRefusal> {
     if text.trim().is_empty() {
         return Err(GameRefusal::new("nothing-told"));
     }
-    if text.len() > REPLY_BYTES_MAX {
-        return Err(GameRefusal::new("reply-too-large").about(&text.len().to_string()));
+    let bytes = text.len() + had;
+    if bytes > REPLY_BYTES_MAX {
+        return Err(GameRefusal::new("reply-too-large").about(&bytes.to_string()));
     }
-    let (party, place, invented) = (game.party.clone(), game.place.clone(), game.invented.clone());
+    Ok(text)
+}
+
+fn answer(rules: &Effective, game: &Game, state: &Ending, text: &str, roller: &mut Roller) -> Reply {
+    let (party, place, invented) = (state.party.clone(), state.place.clone(), state.invented.clone());
     let party = Party { party, place, invented, ..Party::default() };
-    let (visit, visits, stock) = (Some(&game.visit), game.visits, StockDice::Seeded(game.seed));
-    let reply = answer_reply(rules, Setting { party: &party, visit, visits, stock }, text, roller);
-    Ok(vec![Event::Told { reply: Told { text: reply.text }, facts: reply.facts }])
+    let (visit, visits, stock) = (Some(&state.visit), state.visits, StockDice::Seeded(game.seed));
+    answer_reply(rules, Setting { party: &party, visit, visits, stock }, text, roller)
+}
+
+/// The state before the latest reply, where nothing came after it.
+pub(in crate::game) fn before_latest(game: &Game) -> Result<&Ending, GameRefusal> {
+    let latest = game.story.latest().ok_or_else(|| GameRefusal::new("no-reply"))?;
+    if !game.story.is_in_force(latest) {
+        return Err(GameRefusal::new("changed-since"));
+    }
+    game.story.before(latest).ok_or_else(|| GameRefusal::new("ending-not-kept"))
+}
+
+/// What is shown of the latest reply, where no entry came after it.
+fn shown_latest(game: &Game) -> Result<&Told, GameRefusal> {
+    let latest = game.story.latest().ok_or_else(|| GameRefusal::new("no-reply"))?;
+    if latest + 1 != game.story.entries().len() {
+        return Err(GameRefusal::new("changed-since"));
+    }
+    game.story.told().next_back().ok_or_else(|| GameRefusal::new("no-reply"))
+}
+
+fn reply_of(game: &Game, seq: u64) -> Result<(usize, &[crate::game::story::Alternate]), GameRefusal> {
+    let place = game.story.find(seq).ok_or_else(|| GameRefusal::new("no-entry"))?;
+    match game.story.entries().get(place) {
+        Some(Entry::Reply { alternates, .. }) => Ok((place, alternates)),
+        _ => Err(GameRefusal::new("no-reply")),
+    }
 }

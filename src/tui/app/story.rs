@@ -25,7 +25,7 @@ impl App {
                 }
             }
             Action::Explain => {
-                let lines = table.session.game.story.last();
+                let lines = table.session.game.story.told().next_back();
                 let lines = lines.map(|told| crate::view::table::story::explained(told, &table.locale));
                 self.show_explanation(lines.unwrap_or_default());
             }

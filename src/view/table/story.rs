@@ -3,6 +3,7 @@
 //! Must not know: how tags are answered.
 
 use crate::game::Told;
+use crate::game::story::Story;
 use crate::locale::{Arg, Locale};
 use crate::rules::Effective;
 use crate::story::tag::{Attributes, TagKind, find_tags};
@@ -20,11 +21,11 @@ pub struct StoryState {
 }
 
 /// Draws the screen.
-pub fn screen(state: &StoryState, story: &[Told], rules: &Effective, locale: &Locale) -> Screen {
+pub fn screen(state: &StoryState, story: &Story, rules: &Effective, locale: &Locale) -> Screen {
     let mut screen = frame(locale, Scope::Story, SafeText::default());
     entitle(&mut screen, rules, Scope::Story, locale);
     let mut lines = Vec::new();
-    for (at, told) in story.iter().enumerate() {
+    for (at, told) in story.told().enumerate() {
         if at > 0 {
             lines.push(Line::empty());
         }
@@ -35,7 +36,7 @@ pub fn screen(state: &StoryState, story: &[Told], rules: &Effective, locale: &Lo
         lines.push(Line::with(word(locale, "story-hint"), Role::Notice));
     }
     let pane = Pane {
-        title: locale.word("story-count", &[("count", Arg::from(story.len()))]),
+        title: locale.word("story-count", &[("count", Arg::from(story.told().count()))]),
         lines,
         focused: true,
         overflow: Overflow::Wrap,

@@ -1,0 +1,289 @@
+//! The story of a game: a list of entries (amendments.md 4). A reply has one or more alternates, one of them shown; each
+//! keeps the state that it ended on. What players change themselves between two replies is an entry of its own.
+//!
+//! The state in force is that of the latest entry. What the rules leave open is settled so:
+//! - everything that players change between two replies is one entry; it is kept once the next reply is told;
+//! - taking back is no entry: the next one to take back is the one before;
+//! - an entry's number is that of the record that made it;
+//! - endings of the newest [`ENDINGS_MAX`] entries are kept; older ones still stand with their text, but nothing goes back to
+//!   them;
+//! - the log of the last fight is no part of an ending: it stays with the game while that fight is its last.
+//!
+//! Must not know: how tags are answered, words, screens.
+
+mod back;
+mod ending;
+
+use serde::{Deserialize, Serialize};
+
+pub use back::{Back, take_back};
+pub use ending::Ending;
+
+/// Most entries whose endings are kept.
+pub const ENDINGS_MAX: usize = 100;
+
+/// A reply of the story.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// Its text, every tag as it was answered.
+    pub text: String,
+}
+
+/// A reply as it was told one time.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Alternate {
+    /// What was told.
+    pub told: Told,
+    /// The state that it ended on, while that is kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ending: Option<Box<Ending>>,
+}
+
+/// An entry of the story.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "kebab-case")]
+pub enum Entry {
+    /// A reply.
+    Reply {
+        /// The record that told it first.
+        seq: u64,
+        /// Its alternates, oldest first; never empty.
+        alternates: Vec<Alternate>,
+        /// Which of them is shown.
+        shown: usize,
+        /// Whether what it did was taken back.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        taken_back: bool,
+    },
+    /// What players changed themselves.
+    Own {
+        /// The last record of it.
+        seq: u64,
+        /// The state that it ended on, while that is kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ending: Option<Box<Ending>>,
+        /// Whether it was taken back.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        taken_back: bool,
+    },
+}
+
+/// What was told so far.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(from = "Stored")]
+pub struct Story {
+    /// Oldest first.
+    entries: Vec<Entry>,
+    /// The state before the first entry, while that is kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    origin: Option<Box<Ending>>,
+    /// The last record that changed something beside the story since the latest entry.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own: Option<u64>,
+    /// Whether nothing but taking back was such a change.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    only_back: bool,
+}
+
+/// A story as it is stored: today's, or the bare list of replies that games had first.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Stored {
+    Replies(Vec<Told>),
+    Story {
+        entries: Vec<Entry>,
+        #[serde(default)]
+        origin: Option<Box<Ending>>,
+        #[serde(default)]
+        own: Option<u64>,
+        #[serde(default)]
+        only_back: bool,
+    },
+}
+
+impl From<Stored> for Story {
+    fn from(stored: Stored) -> Self {
+        match stored {
+            Stored::Story { entries, origin, own, only_back } => Self { entries, origin, own, only_back },
+            Stored::Replies(replies) => {
+                let reply = |told| Entry::Reply {
+                    seq: 0,
+                    alternates: vec![Alternate { told, ending: None }],
+                    shown: 0,
+                    taken_back: false,
+                };
+                Self { entries: replies.into_iter().map(reply).collect(), ..Self::default() }
+            }
+        }
+    }
+}
+
+impl Entry {
+    /// Its number.
+    pub fn seq(&self) -> u64 {
+        match self {
+            Self::Reply { seq, .. } | Self::Own { seq, .. } => *seq,
+        }
+    }
+
+    /// The state that it ended on, as it is shown.
+    pub fn ending(&self) -> Option<&Ending> {
+        match self {
+            Self::Reply { alternates, shown, .. } => alternates.get(*shown)?.ending.as_deref(),
+            Self::Own { ending, .. } => ending.as_deref(),
+        }
+    }
+
+    /// Whether what it did was taken back.
+    pub fn taken_back(&self) -> bool {
+        match self {
+            Self::Reply { taken_back, .. } | Self::Own { taken_back, .. } => *taken_back,
+        }
+    }
+
+    fn forget_endings(&mut self) {
+        match self {
+            Self::Reply { alternates, .. } => alternates.iter_mut().for_each(|alternate| alternate.ending = None),
+            Self::Own { ending, .. } => *ending = None,
+        }
+    }
+}
+
+impl Story {
+    /// Every entry, oldest first.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// What is shown of every reply, oldest first.
+    pub fn told(&self) -> impl DoubleEndedIterator<Item = &Told> {
+        self.entries.iter().filter_map(|entry| match entry {
+            Entry::Reply { alternates, shown, .. } => alternates.get(*shown).map(|alternate| &alternate.told),
+            Entry::Own { .. } => None,
+        })
+    }
+
+    /// The place of the latest reply.
+    pub fn latest(&self) -> Option<usize> {
+        self.entries.iter().rposition(|entry| matches!(entry, Entry::Reply { .. }))
+    }
+
+    /// The place of an entry.
+    pub fn find(&self, seq: u64) -> Option<usize> {
+        self.entries.iter().rposition(|entry| entry.seq() == seq)
+    }
+
+    /// Whether nothing happened after an entry, so that its ending is the state in force.
+    pub fn is_in_force(&self, place: usize) -> bool {
+        place + 1 == self.entries.len() && self.own.is_none()
+    }
+
+    /// What players changed since the latest entry, by the record that did it last; taking entries back is no such change.
+    pub fn own(&self) -> Option<u64> {
+        self.own.filter(|_| !self.only_back)
+    }
+
+    /// The state before an entry, while that is kept; past the last entry the state of the latest one.
+    pub fn before(&self, place: usize) -> Option<&Ending> {
+        match place.checked_sub(1) {
+            Some(before) => self.entries.get(before)?.ending(),
+            None => self.origin.as_deref(),
+        }
+    }
+
+    /// Something was changed beside the story.
+    pub(super) fn changed(&mut self, record: u64) {
+        self.own = Some(record);
+        self.only_back = false;
+    }
+
+    /// Something was taken back, so that the state is not that of the latest entry any more.
+    pub(super) fn went_back(&mut self, record: u64) {
+        self.only_back = self.own.is_none() || self.only_back;
+        self.own = Some(record);
+    }
+
+    /// A reply is about to be told on this state: what players changed since the latest entry becomes one.
+    pub(super) fn open(&mut self, state: impl FnOnce() -> Ending) {
+        let own = self.own.take();
+        if self.entries.is_empty() && self.origin.is_none() {
+            // A game of before there were endings: what came until now cannot be taken back.
+            self.origin = Some(Box::new(state()));
+        } else if let Some(seq) = own {
+            self.entries.push(Entry::Own { seq, ending: Some(Box::new(state())), taken_back: self.only_back });
+        }
+    }
+
+    /// A story that begins on this state.
+    pub(super) fn begin(state: Ending) -> Self {
+        Self { origin: Some(Box::new(state)), ..Self::default() }
+    }
+
+    /// A reply was told and left this state.
+    pub(super) fn push(&mut self, seq: u64, told: Told, ending: Ending) {
+        let alternates = vec![Alternate { told, ending: Some(Box::new(ending)) }];
+        self.entries.push(Entry::Reply { seq, alternates, shown: 0, taken_back: false });
+        if let Some(old) = self.entries.len().checked_sub(ENDINGS_MAX + 1)
+            && let Some(entry) = self.entries.get_mut(old)
+        {
+            entry.forget_endings();
+            self.origin = None;
+        }
+    }
+
+    /// Another alternate of a reply was told and left this state; it is shown.
+    pub(super) fn push_alternate(&mut self, place: usize, told: Told, ending: Ending) {
+        if let Some(Entry::Reply { alternates, shown, taken_back, .. }) = self.entries.get_mut(place) {
+            alternates.push(Alternate { told, ending: Some(Box::new(ending)) });
+            *shown = alternates.len() - 1;
+            *taken_back = false;
+        }
+        self.own = None;
+    }
+
+    /// The alternate of a reply that is shown goes on, and leaves this state.
+    pub(super) fn go_on(&mut self, place: usize, told: Told, ending: Ending) {
+        if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.get_mut(place)
+            && let Some(alternate) = alternates.get_mut(*shown)
+        {
+            *alternate = Alternate { told, ending: Some(Box::new(ending)) };
+        }
+        self.own = None;
+    }
+
+    /// The dice stand elsewhere since the latest entry was made by this very record.
+    pub(super) fn refresh(&mut self, change: impl FnOnce(&mut Ending)) {
+        if self.own.is_some() {
+            return;
+        }
+        if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.last_mut()
+            && let Some(ending) = alternates.get_mut(*shown).and_then(|alternate| alternate.ending.as_mut())
+        {
+            change(ending);
+        }
+    }
+
+    /// Shows another alternate of a reply.
+    pub(super) fn show(&mut self, place: usize, alternate: usize) {
+        if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.get_mut(place)
+            && alternate < alternates.len()
+        {
+            *shown = alternate;
+        }
+    }
+
+    /// Takes an entry out of the list.
+    pub(super) fn remove(&mut self, place: usize) {
+        if place < self.entries.len() {
+            self.entries.remove(place);
+        }
+    }
+
+    /// What an entry did was taken back.
+    pub(super) fn mark_taken_back(&mut self, place: usize) {
+        match self.entries.get_mut(place) {
+            Some(Entry::Reply { taken_back, .. } | Entry::Own { taken_back, .. }) => *taken_back = true,
+            None => {}
+        }
+    }
+}
