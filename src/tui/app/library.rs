@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::library::catalogs::CatalogAddress;
 use crate::library::import::{ImportFault, candidate};
-use crate::library::manage::{Deed, Did, Fault, install_local};
+use crate::library::manage::{Did, Fault, install_local};
 use crate::locale::{Chain, Tag};
 use crate::text::{SafeText, safe};
 use crate::tui::app::job::{Done, Job, Task};
@@ -53,7 +53,7 @@ impl App {
             }
             (Page::Installed, Action::RollBack) => {
                 if let Some((id, _)) = state.chosen() {
-                    let rolled = self.places.library.roll_back(&id.to_owned()).map(|did| vec![did]);
+                    let rolled = self.places.library.roll_back(id).map(|did| vec![did]);
                     self.did(rolled);
                 }
             }
@@ -125,10 +125,9 @@ impl App {
 
     /// Keeps the translations of a language from now on, fetching them where a catalog has them.
     pub(super) fn keep_language(&mut self, language: &Tag) {
-        match self.places.library.choose_language(language) {
-            Ok(true) => self.begin(Task::Speak(language.clone())),
-            // Where the choice cannot be kept it still holds for now.
-            Ok(false) | Err(_) => {}
+        // Where the choice cannot be kept it still holds for now.
+        if let Ok(true) = self.places.library.choose_language(language) {
+            self.begin(Task::Speak(language.clone()));
         }
     }
 
@@ -183,9 +182,11 @@ impl App {
     fn tell_deeds(&mut self, did: &[Did]) {
         let lines: Vec<_> = did.iter().map(|did| deed_line(did, &self.locale)).collect();
         match lines.as_slice() {
+            // What was said already says it better.
+            [] if !self.status.text.as_str().is_empty() => {}
             [] => self.say_word("library-nothing-changed", Role::Plain),
             [line] => {
-                let role = if did.iter().any(|did| did.action == Deed::Refused) { Role::Bad } else { Role::Good };
+                let role = line.pieces.first().map_or(Role::Plain, |piece| piece.role);
                 self.say(safe(&line.plain()), role);
             }
             _ => self.overlay = Some(Overlay::text(word(&self.locale, "library-done"), lines)),
