@@ -27,6 +27,7 @@ mod new;
 mod odds;
 mod party;
 mod pick;
+mod progress;
 mod refresh;
 mod schema;
 mod sheet;

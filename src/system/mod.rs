@@ -5,5 +5,5 @@
 mod clock;
 mod folders;
 
-pub use clock::{fresh_seed, seconds_since, unix_seconds};
+pub use clock::{Stopwatch, fresh_seed, seconds_since, unix_seconds};
 pub use folders::{config_folder, data_folder};
