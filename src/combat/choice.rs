@@ -4,6 +4,7 @@
 //! Must not know: whether the option is legal, what comes of it.
 
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use crate::combat::event_part::{CombatantId, FightRefusal};
 use crate::combat::menu::{END_TURN, MenuOption, PASS};
@@ -13,7 +14,7 @@ use crate::combat::menu::{END_TURN, MenuOption, PASS};
 #[serde(default, deny_unknown_fields)]
 pub struct Choice {
     /// The option's id: of the menu, `end-turn` or `pass`.
-    pub option: String,
+    pub option: SmolStr,
     /// Whom it is aimed at; needed only where there is more than one way.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub targets: Vec<CombatantId>,
@@ -34,7 +35,7 @@ pub struct Choice {
 impl Choice {
     /// An option with its targets.
     pub fn of(option: &str, targets: &[CombatantId]) -> Self {
-        Self { option: option.to_owned(), targets: targets.to_vec(), ..Self::default() }
+        Self { option: option.into(), targets: targets.to_vec(), ..Self::default() }
     }
 
     /// The end of the turn.

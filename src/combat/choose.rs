@@ -7,7 +7,7 @@ use crate::combat::choice::Choice;
 use crate::combat::deeds::needs_telling;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{CombatantId, FightRefusal, Mode, Moved, Outcome};
+use crate::combat::event_part::{CombatantId, FightRefusal, LabelRef, Mode, Moved, Outcome};
 use crate::combat::menu::cost::{Price, price};
 use crate::combat::menu::offer::{Circumstance, available, strikes_in_hand};
 use crate::combat::menu::{END_TURN, MenuOption, OptionKind, PASS, has_answer, option_of};
@@ -36,10 +36,23 @@ pub fn decide(
     choice: &Choice,
     roller: &mut Roller,
 ) -> Result<Vec<FightEvent>, FightRefusal> {
+    carry_out(rules, &mut fight.clone(), choice, roller)
+}
+
+/// The same with the fight itself, which comes to what the events say.
+///
+/// # Errors
+/// Why it is refused; then the fight stands as it did, and no die was thrown.
+pub fn carry_out(
+    rules: &Effective,
+    fight: &mut Encounter,
+    choice: &Choice,
+    roller: &mut Roller,
+) -> Result<Vec<FightEvent>, FightRefusal> {
     let combat = rules.ruleset().combat.as_ref().ok_or(FightRefusal::EncounterOver)?;
     let actor = fight.to_choose().cloned().ok_or(FightRefusal::EncounterOver)?;
     let mut s = Scratch::new(rules, combat, fight, roller);
-    match fight.window.clone() {
+    match s.fight.window.clone() {
         Some(window) => answer(&mut s, &window, &actor, choice)?,
         None => act(&mut s, &actor, choice)?,
     }
@@ -52,8 +65,8 @@ pub fn decide(
 pub fn flee(rules: &Effective, fight: &Encounter) -> Vec<FightEvent> {
     let Some(combat) = rules.ruleset().combat.as_ref().filter(|_| fight.outcome.is_none()) else { return Vec::new() };
     // Running throws no die.
-    let mut roller = Roller::scripted([]);
-    let mut s = Scratch::new(rules, combat, fight, &mut roller);
+    let (mut roller, mut copy) = (Roller::scripted([]), fight.clone());
+    let mut s = Scratch::new(rules, combat, &mut copy, &mut roller);
     close(&mut s, Outcome::Fled);
     s.events
 }
@@ -71,7 +84,7 @@ fn act(s: &mut Scratch<'_>, actor: &CombatantId, choice: &Choice) -> Result<(), 
     if !who.stands() {
         return Err(FightRefusal::Down);
     }
-    let Some(option) = option_of(s.rules, &s.fight, actor, &choice.option) else {
+    let Some(option) = option_of(s.rules, s.fight, actor, &choice.option) else {
         return Err(why_not(s, &who, &choice.option));
     };
     choice.fits(Some(&option))?;
@@ -95,7 +108,7 @@ fn why_not(s: &Scratch<'_>, who: &Combatant, option: &str) -> FightRefusal {
     if action.signature.is_some() {
         return FightRefusal::NotYourTurn;
     }
-    match available(s.rules, s.combat, &s.fight, who, action, Circumstance::OwnTurn) {
+    match available(s.rules, s.combat, s.fight, who, action, Circumstance::OwnTurn) {
         Err(reason) => reason,
         Ok(()) => FightRefusal::BadTarget,
     }
@@ -108,7 +121,7 @@ fn answer(s: &mut Scratch<'_>, window: &Window, actor: &CombatantId, choice: &Ch
         s.emit(FightEvent::Pass { actor: actor.clone(), window: window.id.clone() });
     } else {
         let who = s.who(actor).ok_or(FightRefusal::UnknownActor)?;
-        let option = option_of(s.rules, &s.fight, actor, &choice.option).ok_or(FightRefusal::UnknownOption)?;
+        let option = option_of(s.rules, s.fight, actor, &choice.option).ok_or(FightRefusal::UnknownOption)?;
         choice.fits(Some(&option))?;
         let circumstance = if option.signature.is_some() { Circumstance::BetweenTurns } else { Circumstance::Answer };
         take(s, &who, &option, choice, circumstance)?;
@@ -150,7 +163,7 @@ fn go_on(s: &mut Scratch<'_>, window: &Window) {
 fn skip_silent(s: &mut Scratch<'_>) {
     while let Some(window) = s.fight.window.clone() {
         let Some(asked) = window.waiting.first().cloned() else { return };
-        if has_answer(s.rules, &s.fight, &asked) {
+        if has_answer(s.rules, s.fight, &asked) {
             return;
         }
         s.emit(FightEvent::Pass { actor: asked, window: window.id.clone() });
@@ -217,45 +230,42 @@ fn take(
     choice: &Choice,
     circumstance: Circumstance,
 ) -> Result<(), FightRefusal> {
-    let action = who.action(&option.id).cloned().ok_or(FightRefusal::UnknownOption)?;
-    let payment = price(s.rules, who, &action, choice.pay.as_deref())?;
+    let action = who.action(&option.id).ok_or(FightRefusal::UnknownOption)?;
+    let payment = price(s.rules, who, action, choice.pay.as_deref())?;
     let mode = choice.mode.as_ref().and_then(|id| {
         let mut modes = action.item.iter().flat_map(|item| &item.modes);
-        modes.find(|mode| mode.id == *id.as_str()).cloned()
+        modes.find(|mode| mode.id == *id.as_str())
     });
     // The first offered, which takes, where none is named.
     let style = choice.style.clone().or_else(|| option.styles.first().map(|(id, _)| id.as_str().to_owned()));
-    let count = mode.as_ref().and_then(|mode| mode.targets).unwrap_or(option.target_count);
+    let count = mode.and_then(|mode| mode.targets).unwrap_or(option.target_count);
     let count = (count + payment.steps * action.targets_per_step).min(20);
     let targets = chosen_targets(option, choice, if option.target_count > 0 { count } else { 0 })?;
-    let shots = shots_needed(s, who, &action, mode.as_ref().and_then(|mode| mode.ammo))?;
+    let shots = shots_needed(s, who, action, mode.and_then(|mode| mode.ammo))?;
     // From here on the deed is called as it was chosen, its weapon's mode with it.
-    let mut action = action;
-    let plain = action.label.clone();
-    action.label = plain.in_mode(mode.as_ref().map(|mode| &mode.label));
-    let answers = answer_with(s, who, &action);
-    pay_action(s, who, &action, circumstance);
+    let label = action.label.in_mode(mode.map(|mode| &mode.label));
+    let answers = answer_with(s, who, action, &label);
+    pay_action(s, who, action, &label, circumstance);
     if !answers {
-        announce(s, who, &action, &targets);
+        announce(s, who, action, &label, &targets);
     }
     pay(s, &who.id, &payment);
-    spend_uses(s, who, &action, shots);
-    action.label = plain;
+    spend_uses(s, who, action, &label, shots);
     if action.kind == ActionKind::Reload {
-        reload(s, who, &action);
+        reload(s, who, action);
         return Ok(());
     }
-    if !pass_gate(s, who, &action) {
+    if !pass_gate(s, who, action) {
         return Ok(());
     }
     if let Some(rule) = action.contest.as_ref().and_then(|id| s.combat.contests.iter().find(|rule| rule.id == *id)) {
         if let Some(target) = targets.first() {
-            contest(s, &who.id, &action, rule, target);
+            contest(s, &who.id, action, rule, target);
         }
         return Ok(());
     }
-    let targets = if targets.is_empty() && option.target_count == 0 { own_effect(&action, who) } else { targets };
-    let mut run = prepare(who, &action, &targets, payment.steps);
+    let targets = if targets.is_empty() && option.target_count == 0 { own_effect(action, who) } else { targets };
+    let mut run = prepare(who, action, &targets, payment.steps);
     run.mode.clone_from(&choice.mode);
     run.style = style;
     run.quiet = circumstance != Circumstance::OwnTurn;
@@ -264,22 +274,22 @@ fn take(
 }
 
 /// Says with what somebody answers in a window, before anything of it is paid; whether it was such an answer.
-fn answer_with(s: &mut Scratch<'_>, who: &Combatant, action: &Action) -> bool {
+fn answer_with(s: &mut Scratch<'_>, who: &Combatant, action: &Action, label: &LabelRef) -> bool {
     let Some(window) = s.fight.window.as_ref().map(|window| window.id.clone()) else { return false };
-    let (actor, option_id, label) = (who.id.clone(), action.id.clone(), action.label.clone());
+    let (actor, option_id, label) = (who.id.clone(), action.id.clone(), label.clone());
     s.emit(FightEvent::Answered { actor, window, option_id, label });
     true
 }
 
 /// Says what is about to be done where nothing that follows names it; its budget comes first, as for every deed
 /// (combat.md 3.6).
-fn announce(s: &mut Scratch<'_>, who: &Combatant, action: &Action, targets: &[CombatantId]) {
+fn announce(s: &mut Scratch<'_>, who: &Combatant, action: &Action, label: &LabelRef, targets: &[CombatantId]) {
     let named_later = action.rolls_to_hit()
         || action.contest.is_some()
         || !action.gives.is_empty()
         || action.kind == ActionKind::Reload;
     if !named_later || needs_telling(action) {
-        let (actor, option_id, label) = (who.id.clone(), action.id.clone(), action.label.clone());
+        let (actor, option_id, label) = (who.id.clone(), action.id.clone(), label.clone());
         s.emit(FightEvent::Deed { actor, option_id, label, targets: targets.to_vec() });
     }
 }
@@ -290,13 +300,13 @@ fn own_effect(action: &Action, who: &Combatant) -> Vec<CombatantId> {
     if does { vec![who.id.clone()] } else { Vec::new() }
 }
 
-fn pay_action(s: &mut Scratch<'_>, who: &Combatant, action: &Action, circumstance: Circumstance) {
+fn pay_action(s: &mut Scratch<'_>, who: &Combatant, action: &Action, label: &LabelRef, circumstance: Circumstance) {
     if circumstance == Circumstance::BetweenTurns {
         let cost = action.signature.unwrap_or(0);
         s.emit(FightEvent::Signature {
             actor: who.id.clone(),
             option_id: action.id.clone(),
-            label: action.label.clone(),
+            label: label.clone(),
             cost,
             left: (who.signature.map_or(0, |(left, _)| left) - cost).max(0),
         });
@@ -308,12 +318,7 @@ fn pay_action(s: &mut Scratch<'_>, who: &Combatant, action: &Action, circumstanc
     }
     if let Some(strikes) = action.strikes.filter(|strikes| in_hand || *strikes > 1) {
         let left = if in_hand { who.strikes_left - 1 } else { strikes - 1 };
-        s.emit(FightEvent::Strikes {
-            actor: who.id.clone(),
-            option_id: action.id.clone(),
-            label: action.label.clone(),
-            left,
-        });
+        s.emit(FightEvent::Strikes { actor: who.id.clone(), option_id: action.id.clone(), label: label.clone(), left });
     }
 }
 
@@ -347,10 +352,9 @@ fn shots_needed(
     if has < needed { Err(FightRefusal::Insufficient) } else { Ok(Some(needed)) }
 }
 
-fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Option<i64>) {
-    let mut counted: Vec<&Action> = vec![action];
-    counted.extend(action.sequence.iter().filter_map(|(id, _)| who.action(id)));
-    for used in counted {
+fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, label: &LabelRef, shots: Option<i64>) {
+    let parts = action.sequence.iter().filter_map(|(id, _)| who.action(id)).map(|part| (part, &part.label));
+    for (used, label) in std::iter::once((action, label)).chain(parts) {
         let Some(of) = used.uses else { continue };
         let times = action.sequence.iter().find(|(id, _)| *id == used.id).map_or(1, |(_, times)| *times);
         let left = who.uses.get(&used.id).copied().unwrap_or(of);
@@ -358,7 +362,7 @@ fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Opti
             s.emit(FightEvent::Uses {
                 actor: who.id.clone(),
                 option_id: used.id.clone(),
-                label: used.label.clone(),
+                label: label.clone(),
                 left: (left - times).max(0),
                 of,
             });
@@ -370,7 +374,7 @@ fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Opti
         s.emit(FightEvent::Shot {
             actor: who.id.clone(),
             option_id: action.id.clone(),
-            label: action.label.clone(),
+            label: label.clone(),
             left: has - shots,
             of: item.clip,
         });
@@ -381,7 +385,7 @@ fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Opti
     let uses = |left: i64, of: i64| FightEvent::Uses {
         actor: who.id.clone(),
         option_id: action.id.clone(),
-        label: action.label.clone(),
+        label: label.clone(),
         left,
         of,
     };
@@ -397,7 +401,7 @@ fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Opti
                 s.emit(FightEvent::Broke {
                     actor: who.id.clone(),
                     option_id: action.id.clone(),
-                    label: action.label.clone(),
+                    label: label.clone(),
                     roll: crate::dice::Throw { sides: die, face },
                 });
             }

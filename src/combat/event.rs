@@ -2,6 +2,7 @@
 //! here: nothing is left to add up, and every name is a reference, so a log can be read in any language at any time.
 
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use crate::combat::control::Controller;
 use crate::combat::event_part::{
@@ -30,7 +31,7 @@ pub enum FightEvent {
     /// Somebody does something that is not rolled to hit; what comes of it follows.
     Deed {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         targets: Vec<CombatantId>,
@@ -38,7 +39,7 @@ pub enum FightEvent {
     Attack {
         actor: CombatantId,
         target: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         mode: Mode,
         rolls: Vec<Throw>,
@@ -225,24 +226,24 @@ pub enum FightEvent {
         left: i64,
         /// What it was spent on.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        option_id: Option<String>,
+        option_id: Option<SmolStr>,
     },
     Uses {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         left: i64,
         of: i64,
     },
     Broke {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         roll: Throw,
     },
     Gate {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         check: LabelRef,
         mode: Mode,
@@ -259,7 +260,7 @@ pub enum FightEvent {
     },
     Recharge {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         rolls: Vec<Throw>,
         kept: i64,
@@ -268,20 +269,20 @@ pub enum FightEvent {
     },
     Signature {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         cost: i64,
         left: i64,
     },
     Strikes {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         left: i64,
     },
     Gives {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         budget: LabelRef,
         left: i64,
@@ -289,7 +290,7 @@ pub enum FightEvent {
     Rider {
         actor: CombatantId,
         target: CombatantId,
-        rider_id: String,
+        rider_id: SmolStr,
         label: LabelRef,
     },
     Concentration {
@@ -297,7 +298,7 @@ pub enum FightEvent {
         label: LabelRef,
         state: ConcentrationState,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        option_id: Option<String>,
+        option_id: Option<SmolStr>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<ConcentrationEnd>,
     },
@@ -308,7 +309,7 @@ pub enum FightEvent {
         target: Option<CombatantId>,
     },
     Window {
-        window: String,
+        window: SmolStr,
         /// What is asked for: an answer to a deed, or a deed between turns.
         #[serde(default)]
         window_kind: WindowKind,
@@ -335,25 +336,25 @@ pub enum FightEvent {
     },
     Pass {
         actor: CombatantId,
-        window: String,
+        window: SmolStr,
     },
     /// Somebody asked in a window answers with a deed, which follows.
     Answered {
         actor: CombatantId,
-        window: String,
-        option_id: String,
+        window: SmolStr,
+        option_id: SmolStr,
         label: LabelRef,
     },
     Cancelled {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         by_id: CombatantId,
     },
     Contest {
         actor: CombatantId,
         target: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         attacker: ContestThrow,
         defender: ContestThrow,
@@ -362,7 +363,7 @@ pub enum FightEvent {
     Recheck {
         actor: CombatantId,
         target: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         total: i64,
         defense: i64,
@@ -381,7 +382,7 @@ pub enum FightEvent {
     },
     Shot {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         left: i64,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -389,7 +390,7 @@ pub enum FightEvent {
     },
     Reload {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         loaded: i64,
         of: i64,
@@ -427,7 +428,7 @@ pub enum FightEvent {
     Refused {
         actor: CombatantId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        option_id: Option<String>,
+        option_id: Option<SmolStr>,
         reason: FightRefusal,
     },
 }

@@ -27,6 +27,7 @@ mod hide;
 mod labels;
 pub mod menu;
 mod note;
+pub mod odds;
 mod play;
 mod pool;
 mod preview;

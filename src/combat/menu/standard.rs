@@ -66,7 +66,7 @@ fn of_standard(
 /// Something that the program itself names.
 pub(super) fn chrome(id: &str, kind: OptionKind, english: &str) -> MenuOption {
     MenuOption {
-        id: id.to_owned(),
+        id: id.into(),
         kind,
         label: LabelRef::new(crate::text::RulesetText::new(english), "chrome"),
         group: Group::Turn,

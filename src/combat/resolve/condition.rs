@@ -97,7 +97,7 @@ pub fn begin_concentration(s: &mut Scratch<'_>, actor: &CombatantId, option_id: 
         actor: actor.clone(),
         label: label.clone(),
         state: ConcentrationState::Started,
-        option_id: Some(option_id.to_owned()),
+        option_id: Some(option_id.into()),
         reason: None,
     });
 }
