@@ -63,6 +63,7 @@ pub fn run(places: Places, start: Start) -> io::Result<()> {
         app.play(&game);
     }
     while !app.wants_to_quit() && !ended.load(Ordering::Relaxed) {
+        app.tick();
         let screen = app.screen();
         terminal.draw(|frame| match fits(frame.area()) {
             true => draw(frame, &screen, palette),

@@ -103,11 +103,17 @@ pub enum Scope {
     Picker,
     /// The review of newer text over the editor.
     NewerText,
+    /// The library: what is installed.
+    Library,
+    /// The library: what is looked at before it is stored.
+    LibraryReview,
+    /// The library: what a catalog offers.
+    Offers,
 }
 
 impl Scope {
     /// Every screen, Home first.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 20] = [
         Self::Home,
         Self::Rules,
         Self::Variants,
@@ -125,6 +131,9 @@ impl Scope {
         Self::Edit,
         Self::Picker,
         Self::NewerText,
+        Self::Library,
+        Self::LibraryReview,
+        Self::Offers,
     ];
 
     /// The screens of a game that is being played.
@@ -192,6 +201,14 @@ use Key::{BackTab, Char, Ctrl, Down, End, Enter, Escape, F1, Home, Left, PageDow
 actions! {
     NewGame, "new-game", [Char('n')], &[Scope::Home], bar;
     Choose, "choose", [Enter], &[Scope::Home, Scope::Rules, Scope::Fight], bar;
+    OpenLibrary, "open-library", [Char('l')], &[Scope::Home], bar;
+    ImportRuleset, "import-ruleset", [Char('i')], &[Scope::Library], bar;
+    BrowseCatalog, "browse-catalog", [Char('c')], &[Scope::Library], bar;
+    UpdateRuleset, "update-ruleset", [Char('u')], &[Scope::Library], bar;
+    RollBack, "roll-back", [Char('r')], &[Scope::Library], bar;
+    RemoveRuleset, "remove-ruleset", [Char('x')], &[Scope::Library], bar;
+    StoreRuleset, "store-ruleset", [Enter], &[Scope::LibraryReview], bar;
+    InstallOffer, "install-offer", [Enter], &[Scope::Offers], bar;
     Toggle, "toggle", [Char(' ')], &[Scope::Variants], bar;
     Details, "details", [Enter], &[Scope::Variants], bar;
     ReadyParty, "ready-party", [Char('p')], &[Scope::Party], bar;

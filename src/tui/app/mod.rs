@@ -7,6 +7,8 @@ mod fight;
 mod forms;
 mod games;
 mod home;
+mod job;
+mod library;
 mod log;
 mod loot;
 mod market;
@@ -27,8 +29,10 @@ use crate::tui::draw::CELLS_MIN;
 use crate::tui::input::Input;
 use crate::view::action::{Action, Key, Scope};
 use crate::view::home::{GameCard, HomeState};
+use crate::view::library::{LibraryState, progress_popup};
 use crate::view::model::{Role, Screen};
 use crate::view::wizard::WizardState;
+use job::{Job, Progress};
 use overlay::Overlay;
 use table::Table;
 
@@ -64,6 +68,8 @@ enum Stage {
     Wizard(Box<WizardState>),
     /// Playing one.
     Table(Box<Table>),
+    /// The library.
+    Library(Box<LibraryState>),
 }
 
 /// The application's state.
@@ -80,6 +86,8 @@ pub struct App {
     games: Vec<(PathBuf, GameCard)>,
     stage: Stage,
     overlay: Option<Overlay>,
+    /// What is being fetched.
+    job: Option<Job>,
     status: Status,
     quit: bool,
 }
@@ -96,6 +104,7 @@ impl App {
             games: Vec::new(),
             stage: Stage::Home(HomeState::default()),
             overlay: None,
+            job: None,
             status: Status::default(),
             quit: false,
         };
@@ -129,6 +138,7 @@ impl App {
             }
             Stage::Wizard(state) => self.editing_screen().unwrap_or_else(|| self.wizard_screen(state)),
             Stage::Table(table) => self.editing_screen().unwrap_or_else(|| table.screen()),
+            Stage::Library(state) => crate::view::library::screen(state, &self.locale),
         };
         if let Stage::Table(table) = &self.stage
             && table.is_read_only()
@@ -138,6 +148,12 @@ impl App {
         if !self.status.text.as_str().is_empty() {
             screen.status = self.status.text.clone();
             screen.status_role = self.status.role;
+        }
+        if let Some(job) = &self.job {
+            let Progress { what, got, whole } = job.progress();
+            screen.popup = Some(progress_popup(&what, got, whole, self.current_locale()));
+            screen.keys = crate::view::parts::dialog_keys(self.current_locale());
+            return screen;
         }
         screen.popup = self.overlay.as_ref().map(|overlay| overlay.popup(self.scope(), self.current_locale()));
         if screen.popup.is_some() {
@@ -161,8 +177,13 @@ impl App {
     pub fn handle(&mut self, input: Input) {
         match input {
             Input::Resize => {}
-            Input::Paste(text) => self.overlay_paste(&text),
             Input::Key(Key::Ctrl('c')) => self.quit = true,
+            Input::Key(key) if self.job.is_some() => {
+                if let (Key::Escape | Key::Char('q'), Some(job)) = (key, &self.job) {
+                    job.stop();
+                }
+            }
+            Input::Paste(text) => self.overlay_paste(&text),
             Input::Key(key) if self.overlay.is_some() => self.overlay_key(key),
             Input::Key(key) => {
                 self.status = Status::default();
@@ -183,6 +204,7 @@ impl App {
                 Stage::Home(_) => self.home_action(action),
                 Stage::Wizard(_) => self.wizard_action(action),
                 Stage::Table(_) => self.table_action(action),
+                Stage::Library(_) => self.library_action(action),
             },
         }
     }
@@ -192,6 +214,7 @@ impl App {
             Stage::Home(_) => Scope::Home,
             Stage::Wizard(state) => self.editing_scope().unwrap_or(state.step.scope()),
             Stage::Table(table) => self.editing_scope().unwrap_or(table.scope()),
+            Stage::Library(state) => state.scope(),
         }
     }
 
@@ -243,6 +266,7 @@ impl App {
             table.set_language(&library, language);
         }
         self.say_word("language-changed", Role::Good);
+        self.keep_language(language);
     }
 
     /// Every language that the program or a ruleset on the shelf speaks.
