@@ -426,6 +426,9 @@ fn fights_that_end_in_pictures() {
     shots("fight_menu", &app);
     press_until(&mut app, &[Char('a')], "A luta acabou");
     shots("fight_won", &app);
+    // A press too many on the key that ended it does not skip its end.
+    press(&mut app, &[Enter]);
+    assert!(picture(&app, SIZES[0]).contains("mais uma vez"), "the end is still shown");
     press(&mut app, &[Enter]);
     assert!(picture(&app, SIZES[0]).contains("[4"), "Enter goes to the loot");
 }

@@ -324,6 +324,17 @@ impl Action {
         self.scopes().is_empty() || self.scopes().contains(&scope)
     }
 
+    /// Whether a fight that is on refuses what it does: then the fight's own menu says what may be done.
+    pub fn needs_peace(self) -> bool {
+        use Action as A;
+        let sheet =
+            [A::EditSheet, A::Spend, A::Restore, A::Mark, A::EditNote, A::Damage, A::Temporary, A::UseEntry, A::Rest];
+        let bag = [A::BagMenu, A::UseItem, A::WearItem, A::BindItem, A::GiveItem, A::SellItem];
+        let bag_more = [A::DropItem, A::SplitItem, A::MergeItem];
+        let rest = [A::Buy, A::Place, A::Roll, A::Tell, A::Check];
+        sheet.contains(&self) || bag.contains(&self) || bag_more.contains(&self) || rest.contains(&self)
+    }
+
     /// What a key does on a screen.
     pub fn for_key(key: Key, scope: Scope) -> Option<Self> {
         Self::ALL.iter().copied().find(|action| action.is_on(scope) && action.keys().contains(&key))
@@ -348,8 +359,12 @@ mod tests {
     #[test]
     fn every_bar_has_three_to_eight_keys() {
         for scope in Scope::ALL {
-            let count = Action::ALL.iter().filter(|action| action.is_on(scope) && action.in_bar()).count();
+            let in_bar = || Action::ALL.iter().filter(|action| action.is_on(scope) && action.in_bar());
+            let count = in_bar().count();
             assert!((3..=8).contains(&count), "{scope:?} has {count}");
+            // The way to the fight stands beside what it leaves.
+            let left = 1 + in_bar().filter(|action| !action.needs_peace()).count();
+            assert!(left >= 3, "{scope:?} has {left} while a fight is on");
         }
     }
 }

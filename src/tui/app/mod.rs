@@ -23,8 +23,9 @@ mod wizard;
 use std::path::PathBuf;
 
 use crate::library::{Characters, Library, ShelfEntry};
-use crate::locale::{Locale, Tag};
-use crate::text::SafeText;
+use crate::locale::{Arg, Locale, Tag};
+use crate::text::{SafeText, safe};
+use crate::tui::draw::CELLS_MIN;
 use crate::tui::input::Input;
 use crate::view::action::{Action, Key, Scope};
 use crate::view::home::{GameCard, HomeState};
@@ -122,6 +123,12 @@ impl App {
         self.quit
     }
 
+    /// What is said where a terminal has too little room.
+    pub fn too_small(&self, width: u16, height: u16) -> SafeText {
+        let size = |(width, height): (u16, u16)| Arg::text(&format!("{width}×{height}"));
+        self.locale.word("screen-too-small", &[("needs", size(CELLS_MIN)), ("has", size((width, height)))])
+    }
+
     /// The screen as it is now.
     pub fn screen(&self) -> Screen {
         let mut screen = match &self.stage {
@@ -133,6 +140,11 @@ impl App {
             Stage::Table(table) => self.editing_screen().unwrap_or_else(|| table.screen()),
             Stage::Library(state) => crate::view::library::screen(state, &self.locale),
         };
+        if let Stage::Table(table) = &self.stage
+            && table.is_read_only()
+        {
+            mark_read_only(&mut screen, table.locale());
+        }
         if !self.status.text.as_str().is_empty() {
             screen.status = self.status.text.clone();
             screen.status_role = self.status.role;
@@ -280,5 +292,15 @@ fn moved(cursor: usize, action: Action, count: usize) -> usize {
         Action::First => 0,
         Action::Last => last,
         _ => cursor.min(last),
+    }
+}
+
+/// Says on a screen that nothing done here is kept, as long as that is so.
+fn mark_read_only(screen: &mut Screen, locale: &Locale) {
+    let mark = locale.word("game-read-only-mark", &[]);
+    let marked = |title: &SafeText| safe(&format!("[{mark}] {title}"));
+    screen.title = marked(&screen.title);
+    if !screen.title_short.as_str().is_empty() {
+        screen.title_short = marked(&screen.title_short);
     }
 }
