@@ -51,7 +51,7 @@ impl Play {
 
     fn tell(&mut self, text: &str) -> String {
         self.give(json!({ "command": "tell", "text": text }));
-        self.game.story.last().expect("a reply").text.clone()
+        self.game.story.told().next_back().expect("a reply").text.clone()
     }
 
     fn travel(&mut self, size: &str) {

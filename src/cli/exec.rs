@@ -7,6 +7,7 @@ use clap::Args;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
+use crate::cli::answer::dice_left;
 use crate::cli::exec_check::{check_json, check_line};
 use crate::cli::exec_items::{items_json, items_line, place_json, place_line};
 use crate::cli::exec_save::{Joins, ToldInGame, tell};
@@ -46,6 +47,11 @@ pub struct ExecArgs {
 /// Exit 2 without `--party`; exit 3 for a file that cannot be read; exit 1 for a ruleset, a party file or a text that cannot
 /// be used, and for forced dice that do not fit. Refused tags are no error.
 pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
+    if arguments.save.is_none() && (arguments.alternate || arguments.go_on) {
+        return Err(CliError::Usage(
+            "only a game has replies to alter: --alternate and --continue need --save DIR".to_owned(),
+        ));
+    }
     match (&arguments.save, &arguments.ruleset) {
         (Some(save), _) => in_game(save, arguments, common),
         (None, Some(ruleset)) => by_itself(ruleset, common),
@@ -75,6 +81,7 @@ fn in_game(save: &Path, arguments: &ExecArgs, common: &Common) -> Result<Exit, C
         place: game.place.as_ref(),
         invented: &game.invented,
         dice: roller.thrown(),
+        dice_left: dice_left(&roller),
         dropped: session.rules.dropped(),
         extra: Map::new(),
     };
@@ -103,11 +110,17 @@ fn by_itself(ruleset: &str, common: &Common) -> Result<Exit, CliError> {
         place: reply.party.place.as_ref(),
         invented: &reply.party.invented,
         dice: roller.thrown(),
+        dice_left: dice_left(&roller),
         dropped: rules.dropped(),
         extra: unclaimed(&reply.party.extra),
     };
     write_streamed(common, &body, || plain(&reply))?;
     Ok(Exit::Done)
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+fn is_none_left(left: &usize) -> bool {
+    *left == 0
 }
 
 /// The answer of `exec`.
@@ -122,6 +135,8 @@ struct Body<'r> {
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     invented: &'r [Value],
     dice: &'r [Throw],
+    #[serde(skip_serializing_if = "is_none_left")]
+    dice_left: usize,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     dropped: &'r [Dropped],
     #[serde(flatten)]

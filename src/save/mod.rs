@@ -12,7 +12,7 @@ mod recover;
 mod replay;
 mod session;
 
-pub use folder::{Access, GameFolder, OpenedGame, Remains, SaveError, SaveFiles};
+pub use folder::{Access, GameFolder, OpenedGame, Remains, SaveError, SaveFiles, UNWRITABLE};
 pub use journal::{JournalEnd, JournalRead, Record, read_journal, record_line};
 pub use lock::{Lock, LockState};
 pub use recover::{Recovery, recover, survey};

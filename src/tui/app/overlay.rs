@@ -56,6 +56,10 @@ pub enum InputPurpose {
     PlaceName,
     /// The file that the log of a fight is written to.
     LogPath,
+    /// What is imported into the library.
+    LibraryPath,
+    /// The catalog that is looked at.
+    CatalogAddress,
 }
 
 impl InputPurpose {
@@ -78,6 +82,8 @@ impl InputPurpose {
             Self::ExportPath => "input-export-path",
             Self::PlaceName => "input-place-name",
             Self::LogPath => "input-log-path",
+            Self::LibraryPath => "input-library-path",
+            Self::CatalogAddress => "input-catalog-address",
         }
     }
 }
@@ -443,6 +449,19 @@ impl App {
             InputPurpose::PlaceName => self.travel_named(&value),
             InputPurpose::LogPath => {
                 if let Err(fault) = self.export_log(&value) {
+                    self.overlay = wrong(fault);
+                }
+            }
+            InputPurpose::LibraryPath | InputPurpose::CatalogAddress if value.is_empty() => {
+                self.overlay = wrong(self.locale.word("input-empty", &[]));
+            }
+            InputPurpose::LibraryPath => {
+                if let Err(fault) = self.review_path(&value) {
+                    self.overlay = wrong(fault);
+                }
+            }
+            InputPurpose::CatalogAddress => {
+                if let Err(fault) = self.browse(&value) {
                     self.overlay = wrong(fault);
                 }
             }
