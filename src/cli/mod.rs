@@ -20,6 +20,8 @@ mod fight_menu;
 mod game;
 mod layers;
 mod locale;
+mod locale_check;
+mod locale_tour;
 mod loot;
 mod market;
 mod near;

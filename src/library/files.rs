@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 use crate::format::book::CatalogBytes;
 use crate::format::load::CATALOG_BYTES_MAX;
 use crate::library::{Archive, Manifest, ReadFault};
+use crate::locale::ALLOW_ENDING;
 
 /// Most files that a package may hold (locale-migrate-package.md 1c).
 pub const FILES_MAX: usize = 8192;
@@ -86,7 +87,7 @@ impl Files {
                 .map(|name| format!("{subfolder}/{}", name.to_string_lossy()))
                 .collect(),
         };
-        names.retain(|name| name.ends_with(".json"));
+        names.retain(|name| name.ends_with(".json") && !name.ends_with(ALLOW_ENDING));
         names.sort();
         names
     }
