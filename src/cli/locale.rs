@@ -36,11 +36,29 @@ enum Question {
         /// Ruleset: a file, a folder, a package, or the id of an installed one
         ruleset: String,
     },
+    /// A translation on the bench: a screen that shows the file as it is saved, and what is wrong with it
+    Bench {
+        /// Translation file, named as its language is
+        file: PathBuf,
+        /// Ruleset that it translates; left out, the one whose folder `locales` it stands in
+        #[arg(long)]
+        ruleset: Option<String>,
+    },
     /// Lines of a log that show every string a fight can show, each once
     Tour {
         /// Ruleset: a file, a folder, a package, or the id of an installed one
         ruleset: String,
     },
+}
+
+impl LocaleArgs {
+    /// The file that is to be put on the bench, and the ruleset where it is named; none for another question.
+    pub(super) fn bench(&self) -> Option<(PathBuf, Option<String>)> {
+        match &self.question {
+            Question::Bench { file, ruleset } => Some((file.clone(), ruleset.clone())),
+            _ => None,
+        }
+    }
 }
 
 /// Answers a translator.
@@ -52,6 +70,8 @@ pub fn run(args: &LocaleArgs, common: &Common) -> Result<Exit, CliError> {
         Question::Check(args) => check(args, common),
         Question::Lookup { ruleset, strings } => lookup(ruleset, strings, common),
         Question::Template { ruleset } => write_template(ruleset, common),
+        // The screen is started where the terminal is.
+        Question::Bench { .. } => Ok(Exit::Done),
         Question::Tour { ruleset } => locale_tour::run(ruleset, common),
     }
 }

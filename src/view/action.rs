@@ -103,11 +103,13 @@ pub enum Scope {
     Picker,
     /// The review of newer text over the editor.
     NewerText,
+    /// The translator's bench.
+    Bench,
 }
 
 impl Scope {
     /// Every screen, Home first.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Home,
         Self::Rules,
         Self::Variants,
@@ -125,6 +127,7 @@ impl Scope {
         Self::Edit,
         Self::Picker,
         Self::NewerText,
+        Self::Bench,
     ];
 
     /// The screens of a game that is being played.
@@ -191,6 +194,12 @@ use Key::{BackTab, Char, Ctrl, Down, End, Enter, Escape, F1, Home, Left, PageDow
 
 actions! {
     NewGame, "new-game", [Char('n')], &[Scope::Home], bar;
+    OpenBench, "open-bench", [Char('b')], &[Scope::Home], bar;
+    NextProblem, "next-problem", [Char('n')], &[Scope::Bench], bar;
+    PreviousProblem, "previous-problem", [Char('p')], &[Scope::Bench], bar;
+    BenchList, "bench-list", [Tab], &[Scope::Bench], bar;
+    BenchListBack, "bench-list-back", [BackTab], &[Scope::Bench], help;
+    BenchSection, "bench-section", [Char('s')], &[Scope::Bench], bar;
     Choose, "choose", [Enter], &[Scope::Home, Scope::Rules, Scope::Fight], bar;
     Toggle, "toggle", [Char(' ')], &[Scope::Variants], bar;
     Details, "details", [Enter], &[Scope::Variants], bar;

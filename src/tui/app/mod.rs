@@ -1,6 +1,7 @@
 //! The application: what is open, what keys do to it. It holds state and asks the core; it decides no rule.
 
 mod bag;
+pub mod bench;
 mod characters;
 mod editor;
 mod fight;
@@ -28,6 +29,7 @@ use crate::view::action::{Action, Key, Scope};
 use crate::view::home::{GameCard, HomeState};
 use crate::view::model::{Role, Screen};
 use crate::view::wizard::WizardState;
+use bench::Bench;
 use overlay::Overlay;
 use table::Table;
 
@@ -63,6 +65,8 @@ enum Stage {
     Wizard(Box<WizardState>),
     /// Playing one.
     Table(Box<Table>),
+    /// A translation on the bench.
+    Bench(Box<Bench>),
 }
 
 /// The application's state.
@@ -122,6 +126,7 @@ impl App {
             }
             Stage::Wizard(state) => self.editing_screen().unwrap_or_else(|| self.wizard_screen(state)),
             Stage::Table(table) => self.editing_screen().unwrap_or_else(|| table.screen()),
+            Stage::Bench(bench) => self.bench_screen(bench),
         };
         if !self.status.text.as_str().is_empty() {
             screen.status = self.status.text.clone();
@@ -171,6 +176,7 @@ impl App {
                 Stage::Home(_) => self.home_action(action),
                 Stage::Wizard(_) => self.wizard_action(action),
                 Stage::Table(_) => self.table_action(action),
+                Stage::Bench(_) => self.bench_action(action),
             },
         }
     }
@@ -180,6 +186,7 @@ impl App {
             Stage::Home(_) => Scope::Home,
             Stage::Wizard(state) => self.editing_scope().unwrap_or(state.step.scope()),
             Stage::Table(table) => self.editing_scope().unwrap_or(table.scope()),
+            Stage::Bench(_) => Scope::Bench,
         }
     }
 
