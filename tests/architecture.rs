@@ -50,6 +50,7 @@ const TABLE: &[(&str, &[&str])] = &[
 const ONLY_IN: &[(&str, &[&str])] = &[
     ("ratatui", &["tui"]),
     ("crossterm", &["tui"]),
+    ("ureq", &["system"]),
     ("std::fs", &["system", "save", "library", "cli", "tui"]),
     ("std::env", &["system", "cli", "tui"]),
     ("SystemTime::now", &["system"]),

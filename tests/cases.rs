@@ -1,7 +1,9 @@
 //! One runner for every case under `tests/cases/<area>/`. A case is one JSON file that begins with its reason.
 //!
 //! - `check`: a base ruleset, a patch, and every finding that the patched file must have.
-//! - any other area: a command line of the real program, its input files, its exit status and its answer.
+//! - any other area: a command line of the real program, its input files, its exit status and its answer; or several `steps`,
+//!   each of which may first write `files` and `delete` others, and then say which paths are `present` or `absent`. Packages and
+//!   catalogs are described as `support/packages.rs` says.
 //!
 //! `UPDATE_CASES=1` writes the line and column of findings, and the golden answers of cases that have `"golden"`.
 
@@ -104,22 +106,31 @@ fn command_cases() {
     report(count, failures);
 }
 
+/// Writes files, packages and catalogs.
+fn write_files(folder: &Path, files: &Value) -> Result<(), String> {
+    files.as_object().into_iter().flatten().try_for_each(|(name, file)| support::packages::write(folder, name, file))
+}
+
 /// Runs the program in a folder of its own that holds the case's files; what it answered, step by step.
 fn command_case(path: &Path) -> Result<Vec<String>, String> {
     let mut case = load_json(path)?;
     case["reason"].as_str().filter(|reason| !reason.is_empty()).ok_or("a case needs a reason")?;
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-    for (name, content) in case["files"].as_object().into_iter().flatten() {
-        let target = folder.path().join(name);
-        std::fs::create_dir_all(target.parent().ok_or("no parent")?).map_err(|error| error.to_string())?;
-        std::fs::write(target, build_file(content)?).map_err(|error| error.to_string())?;
-    }
+    write_files(folder.path(), &case["files"])?;
     let steps = match &case["steps"] {
         Value::Array(steps) => steps.clone(),
         _ => vec![case.clone()],
     };
     let mut answers = Vec::new();
     for (at, step) in steps.iter().enumerate() {
+        if steps.len() > 1 {
+            write_files(folder.path(), &step["files"])?;
+        }
+        for name in step["delete"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+            let target = folder.path().join(name);
+            let gone = if target.is_dir() { std::fs::remove_dir_all(&target) } else { std::fs::remove_file(&target) };
+            gone.map_err(|error| format!("step {at}: {name}: {error}"))?;
+        }
         let output = support::run(folder.path(), step)?;
         let context = format!("step {at}\n  stdout: {}\n  stderr: {}", output.stdout, output.stderr);
         let exit = step["exit"].as_i64().unwrap_or(0);
@@ -134,6 +145,13 @@ fn command_case(path: &Path) -> Result<Vec<String>, String> {
             for wanted in step[key].as_array().into_iter().flatten().filter_map(Value::as_str) {
                 if !text.contains(wanted) {
                     return Err(format!("`{wanted}` is not in the {key}; {context}"));
+                }
+            }
+        }
+        for (key, wanted) in [("present", true), ("absent", false)] {
+            for name in step[key].as_array().into_iter().flatten().filter_map(Value::as_str) {
+                if folder.path().join(name).exists() != wanted {
+                    return Err(format!("`{name}` is not {key}; {context}"));
                 }
             }
         }

@@ -32,13 +32,14 @@ fn frenzy(live: &Value, targets: &[&str]) -> (Vec<(String, String)>, Encounter) 
     let foes = FoeRequest::parse_list("biter").expect("foes");
     let mut roller = Roller::seeded(Cursor::start(1, Stream::Fight));
     let (mut fight, _) = start(&rules, &party, &foes, &mut roller).expect("a fight");
-    let targets = targets.iter().map(|id| CombatantId((*id).to_owned())).collect();
-    let choice = Choice { option: "frenzy".to_owned(), targets, ..Choice::default() };
+    let targets = targets.iter().map(|id| CombatantId((*id).into())).collect();
+    let choice = Choice { option: "frenzy".into(), targets, ..Choice::default() };
     let events = step(&rules, &mut fight, &choice, &mut roller);
     let hurt = events.iter().filter_map(|event| match event {
-        FightEvent::Damage { target, label, .. } => {
-            Some((target.0.clone(), label.as_ref().map(|label| label.text.english().to_owned()).unwrap_or_default()))
-        }
+        FightEvent::Damage { target, label, .. } => Some((
+            target.0.to_string(),
+            label.as_ref().map(|label| label.text.english().to_owned()).unwrap_or_default(),
+        )),
         _ => None,
     });
     (hurt.collect(), fight)

@@ -86,7 +86,7 @@ fn an_older_fight_is_read_and_another_is_fought() {
     assert_eq!(left.stored, stored["fight"], "nothing of it is lost");
     let (log, unknown) = left.log();
     assert!(log.len() > 3 && unknown == 0, "{log:?}");
-    let actor = left.name_of(&rulebound::combat::CombatantId("dora".to_owned()));
+    let actor = left.name_of(&rulebound::combat::CombatantId("dora".into()));
     assert_eq!(actor.as_deref(), Some("Dora"));
     assert!(session.game.fighting().is_none());
     assert_eq!(serde_json::to_value(&session.game.party).expect("a party"), stored["party"]);
@@ -125,7 +125,7 @@ fn a_newer_and_an_odd_fight_are_set_aside_too() {
     saved.checkpoint(|game| game["fight"]["encounter"]["combatants"] = json!("everybody"));
     let left = saved.open().game.left_fight.expect("set aside");
     assert_eq!(left.why, LeftWhy::Unreadable);
-    assert_eq!(left.name_of(&rulebound::combat::CombatantId("dora".to_owned())), None);
+    assert_eq!(left.name_of(&rulebound::combat::CombatantId("dora".into())), None);
 }
 
 #[test]

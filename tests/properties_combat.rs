@@ -152,10 +152,12 @@ impl Ledger {
                 *health = (*health - (dealt - to_temp)).max(0);
                 assert_eq!(*health, after.health, "harm dealt is harm taken: {event:?}");
             }
-            FightEvent::Heal { target, amount, health: after, .. } => {
+            FightEvent::Heal { target, amount, gained, health: after, .. } => {
                 let (health, _) = self.stands.get_mut(target).expect("somebody there");
-                *health = (*health + amount).min(after.max_health);
+                let before = *health;
+                *health = (before + amount).min(after.max_health);
                 assert_eq!(*health, after.health, "{event:?}");
+                assert_eq!(*gained, Some(*health - before), "what is told as healed is what was: {event:?}");
             }
             FightEvent::Temporary { target, amount, .. } => {
                 let (_, temp) = self.stands.get_mut(target).expect("somebody there");

@@ -3,6 +3,7 @@
 //! Must not know: languages, fights.
 
 use serde::{Deserialize, Serialize};
+use smol_str::{SmolStr, format_smolstr};
 
 use crate::format::item::Item;
 use crate::format::scalar::Id;
@@ -18,7 +19,7 @@ pub struct LabelRef {
     pub text: RulesetText,
     /// Where it stands: `creature/wax-drone/sting`, `condition/rattled`, `list/arms/0/name`, ...
     #[serde(rename = "ref")]
-    pub reference: String,
+    pub reference: SmolStr,
     /// The name alone, where a mode stands beside it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<RulesetText>,
@@ -42,12 +43,12 @@ pub enum OwnWord {
 
 impl LabelRef {
     /// A name and where it stands.
-    pub fn new(text: RulesetText, reference: impl Into<String>) -> Self {
+    pub fn new(text: RulesetText, reference: impl Into<SmolStr>) -> Self {
         Self { text, reference: reference.into(), name: None, mode: None, word: None }
     }
 
     /// What the program itself names, with the English it has in a record.
-    pub fn own(word: OwnWord, english: &str, reference: impl Into<String>) -> Self {
+    pub fn own(word: OwnWord, english: &str, reference: impl Into<SmolStr>) -> Self {
         Self { word: Some(word), ..Self::new(RulesetText::new(english), reference) }
     }
 
@@ -69,7 +70,7 @@ impl LabelRef {
 pub fn condition_label(rules: &Effective, id: &Id) -> LabelRef {
     let declared = rules.ruleset().sheet.live.conditions.iter().find(|condition| condition.id == *id);
     let text = declared.map_or_else(|| RulesetText::new(id.as_str()), |condition| condition.label.text().clone());
-    LabelRef::new(text, format!("condition/{id}"))
+    LabelRef::new(text, format_smolstr!("condition/{id}"))
 }
 
 /// The item of a stack, with its entry's name.
@@ -93,7 +94,7 @@ pub fn stack_label(rules: &Effective, stack: &Stack) -> LabelRef {
 /// A part's name with where it stands; its id where it is not declared.
 pub(crate) fn label(part: &str, id: &Id, found: Option<&RulesetText>) -> LabelRef {
     let text = found.cloned().unwrap_or_else(|| RulesetText::new(id.as_str()));
-    LabelRef::new(text, format!("{part}/{id}"))
+    LabelRef::new(text, format_smolstr!("{part}/{id}"))
 }
 
 /// A save.

@@ -3,6 +3,8 @@
 //!
 //! Must not know: fights, tags, what is thrown.
 
+use smol_str::format_smolstr;
+
 use crate::check::label::{LabelRef, condition_label, stack_label};
 use crate::check::plan::Lean;
 use crate::dice::to_f64;
@@ -110,7 +112,7 @@ pub fn level_sources<'r>(rules: &'r Effective, combat: &'r Combat, reached: &[us
         let id = level.track.as_ref().or(level.derived.as_ref()).map_or("", Id::as_str);
         let text = RulesetText::new(format!("{english} {}", level.at.get()));
         Source {
-            name: LabelRef::new(text, format!("level/{id}/{}", level.at.get())),
+            name: LabelRef::new(text, format_smolstr!("level/{id}/{}", level.at.get())),
             condition: None,
             effects: &level.effects,
             modifiers: level.modifiers.as_deref().unwrap_or_default(),

@@ -3,9 +3,10 @@
 use serde_json::json;
 use thiserror::Error;
 
+use crate::cli::party::said;
 use crate::cli::{Answer, Common, tell};
 use crate::library::OpenError;
-use crate::source::render;
+use crate::source::{Diagnostic, FINDINGS_MAX, render};
 use crate::text::safe;
 
 /// How a command ended.
@@ -50,6 +51,18 @@ pub enum CliError {
     /// A ruleset could not be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
+    /// A file given beside the ruleset is not what it must be.
+    #[error("{path}: {}", diagnostics.first().map(said).unwrap_or_default())]
+    Invalid {
+        /// In kebab-case, for scripts.
+        code: &'static str,
+        /// The file.
+        path: String,
+        /// Its text, for excerpts.
+        text: String,
+        /// What is wrong with it, at least one finding.
+        diagnostics: Vec<Diagnostic>,
+    },
     /// The rules or the program say no.
     #[error("{message}")]
     Refused {
@@ -76,7 +89,7 @@ impl CliError {
         match self {
             Self::Usage(_) => Exit::Usage,
             Self::File { .. } | Self::Open(OpenError::File { .. }) => Exit::File,
-            Self::Open(OpenError::Invalid { .. }) | Self::Refused { .. } => Exit::Refused,
+            Self::Open(OpenError::Invalid { .. }) | Self::Invalid { .. } | Self::Refused { .. } => Exit::Refused,
         }
     }
 
@@ -85,15 +98,21 @@ impl CliError {
         match self {
             Self::Open(OpenError::Invalid { path, text, diagnostics, more }) => {
                 let path = path.display().to_string();
-                for diagnostic in diagnostics {
-                    let file = diagnostic.file.as_deref().unwrap_or(&path);
-                    tell(&format!("{}\n", render(diagnostic, file, text)));
-                }
-                if *more > 0 {
-                    tell(&format!("and {more} more"));
-                }
+                tell_findings(&path, text, diagnostics, *more);
                 let body =
                     json!({ "refused": "invalid-ruleset", "path": path, "diagnostics": diagnostics, "more": more });
+                self.answer_json(common, body)
+            }
+            Self::Invalid { code, path, text, diagnostics } => {
+                let (told, rest) = diagnostics.split_at(diagnostics.len().min(FINDINGS_MAX));
+                tell_findings(path, text, told, rest.len());
+                let body = json!({
+                    "refused": code,
+                    "message": self.to_string(),
+                    "path": path,
+                    "diagnostics": told,
+                    "more": rest.len(),
+                });
                 self.answer_json(common, body)
             }
             Self::Refused { code, message } => {
@@ -115,5 +134,15 @@ impl CliError {
             Ok(()) => self.exit(),
             Err(error) => error.exit(),
         }
+    }
+}
+
+fn tell_findings(path: &str, text: &str, diagnostics: &[Diagnostic], more: usize) {
+    for diagnostic in diagnostics {
+        let file = diagnostic.file.as_deref().unwrap_or(path);
+        tell(&format!("{}\n", render(diagnostic, file, text)));
+    }
+    if more > 0 {
+        tell(&format!("and {more} more"));
     }
 }

@@ -8,8 +8,9 @@ use serde_json::{Map, Value, json};
 
 use crate::cli::{Answer, CliError, Common, Exit, fight_choices, fight_foes, fight_menu, party, tell};
 use crate::combat::{
-    BadFoes, BuildNote, Choice, CombatantId, Controller, Difficulty, Encounter, FOES_MAX, FightEvent, FoeRequest,
-    Outcome, ROUNDS_MAX, StartRefusal, control, evolve, flee, menu, spoils, start, step, step_by_itself, write_back,
+    BadFoes, BuildNote, Choice, CombatantId, Controller, Difficulty, Encounter, FOES_MAX, FightEvent, FightRefusal,
+    FoeRequest, Outcome, ROUNDS_MAX, StartRefusal, control, evolve, flee, menu, spoils, start, step, step_by_itself,
+    write_back,
 };
 use crate::dice::{Cursor, Roller, Stream};
 use crate::items::find::Thing;
@@ -110,7 +111,8 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
         }
         match choices.next_if(|_| ours) {
             Some(choice) if choice.option == FLEE => {
-                for happened in flee(&rules, &fight) {
+                let fled = choice.fits(None).map(|()| flee(&rules, &fight));
+                for happened in fled.unwrap_or_else(|reason| vec![refused_choice(&who, &choice, reason)]) {
                     evolve(&rules, &mut fight, &happened);
                     events.push(happened);
                 }
@@ -161,6 +163,11 @@ fn hand(
     asked: &CombatantId,
     by: Controller,
 ) -> Vec<FightEvent> {
+    // It names whom, and nothing else.
+    let rest = Choice { targets: Vec::new(), ..choice.clone() };
+    if let Err(reason) = rest.fits(None) {
+        return vec![refused_choice(asked, choice, reason)];
+    }
     let named = if choice.targets.is_empty() { std::slice::from_ref(asked) } else { choice.targets.as_slice() };
     let handed: Result<Vec<Vec<FightEvent>>, _> = named.iter().map(|who| control(fight, who, by)).collect();
     match handed {
@@ -170,12 +177,12 @@ fn hand(
             events
         }
         // One who cannot be handed over leaves all where they are.
-        Err(refusal) => vec![FightEvent::Refused {
-            actor: asked.clone(),
-            option_id: Some(choice.option.clone()),
-            reason: refusal.reason(),
-        }],
+        Err(refusal) => vec![refused_choice(asked, choice, refusal.reason())],
     }
+}
+
+fn refused_choice(asked: &CombatantId, choice: &Choice, reason: FightRefusal) -> FightEvent {
+    FightEvent::Refused { actor: asked.clone(), option_id: Some(choice.option.clone()), reason }
 }
 
 fn refused(refusal: StartRefusal) -> CliError {

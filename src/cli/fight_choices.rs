@@ -5,8 +5,9 @@ use std::path::Path;
 use serde_json::{Map, Value};
 
 use crate::cli::CliError;
-use crate::cli::elements::Elements;
+use crate::cli::elements::{Elements, Fault};
 use crate::combat::Choice;
+use crate::source::Code;
 
 const CHOICES: Elements = Elements {
     code: "bad-choices",
@@ -18,15 +19,15 @@ const CHOICES: Elements = Elements {
 /// Reads the choices; none where there is no file.
 ///
 /// # Errors
-/// Exit 3 for a file that cannot be read; `bad-choices` for one that is no array of choices, with the element at fault.
+/// Exit 3 for a file that cannot be read; `bad-choices` for one that is no array of choices, with every fault and where it stands.
 pub(super) fn read(path: Option<&Path>) -> Result<Vec<Choice>, CliError> {
     CHOICES.read(path, choice)
 }
 
-fn choice(members: Map<String, Value>) -> Result<Choice, String> {
+fn choice(members: Map<String, Value>) -> Result<Choice, Fault> {
     if members.get("option").and_then(Value::as_str).is_none_or(str::is_empty) {
-        return Err("needs an `option`, the id of what is done".to_owned());
+        return Err((Code::MissingKey, "needs an `option`, the id of what is done".to_owned()));
     }
-    serde_json::from_value(Value::Object(members))
-        .map_err(|_| "is not of the right shape: `targets` lists ids, `cell` is [x, y], the rest is text".to_owned())
+    let shape = "is not of the right shape: `targets` lists ids, `cell` is [x, y], the rest is text";
+    serde_json::from_value(Value::Object(members)).map_err(|_| (Code::WrongType, shape.to_owned()))
 }

@@ -9,8 +9,9 @@ use std::path::Path;
 use serde_json::{Map, Value};
 
 use crate::cli::CliError;
-use crate::cli::elements::Elements;
+use crate::cli::elements::{Elements, Fault};
 use crate::combat::{FOES_MAX, FoeRequest, Invented};
+use crate::source::Code;
 
 const OPPONENTS: Elements = Elements {
     code: "bad-foes",
@@ -24,19 +25,20 @@ const NAME_MAX: usize = 80;
 /// Reads the opponents; none where there is no file.
 ///
 /// # Errors
-/// Exit 3 for a file that cannot be read; `bad-foes` for one that is no array of opponents, with the element at fault.
+/// Exit 3 for a file that cannot be read; `bad-foes` for one that is no array of opponents, with every fault and where it stands.
 pub(super) fn read(path: Option<&Path>) -> Result<Vec<FoeRequest>, CliError> {
     OPPONENTS.read(path, request)
 }
 
-fn request(mut members: Map<String, Value>) -> Result<FoeRequest, String> {
+fn request(mut members: Map<String, Value>) -> Result<FoeRequest, Fault> {
     let name = text(&members, "name")?.filter(|name| !name.is_empty() && name.chars().count() <= NAME_MAX);
-    let name = name.ok_or_else(|| format!("needs a `name` of 1 to {NAME_MAX} characters"))?;
+    let name = name.ok_or_else(|| (Code::MissingKey, format!("needs a `name` of 1 to {NAME_MAX} characters")))?;
     let count = members.get("count").map_or(Some(1), Value::as_u64);
     let count = count.and_then(|count| u32::try_from(count).ok()).filter(|count| (1..=FOES_MAX).contains(count));
-    let count = count.ok_or_else(|| format!("has a bad `count`: a whole number from 1 to {FOES_MAX}"))?;
+    let bad_count = || (Code::OutOfRange, format!("has a bad `count`: a whole number from 1 to {FOES_MAX}"));
+    let count = count.ok_or_else(bad_count)?;
     let boss = members.get("boss").map_or(Some(false), Value::as_bool);
-    let boss = boss.ok_or_else(|| "has a bad `boss`: true or false".to_owned())?;
+    let boss = boss.ok_or_else(|| (Code::WrongType, "has a bad `boss`: true or false".to_owned()))?;
     let invented = Invented {
         reference: text(&members, "reference")?,
         tier: text(&members, "tier")?,
@@ -46,10 +48,10 @@ fn request(mut members: Map<String, Value>) -> Result<FoeRequest, String> {
     Ok(FoeRequest { name, count, invented: Some(Box::new(invented)) })
 }
 
-fn text(members: &Map<String, Value>, key: &str) -> Result<Option<String>, String> {
+fn text(members: &Map<String, Value>, key: &str) -> Result<Option<String>, Fault> {
     match members.get(key) {
         None => Ok(None),
         Some(Value::String(text)) => Ok(Some(text.trim().to_owned())),
-        Some(_) => Err(format!("has a bad `{key}`: it must be text")),
+        Some(_) => Err((Code::WrongType, format!("has a bad `{key}`: it must be text"))),
     }
 }

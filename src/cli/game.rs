@@ -11,11 +11,13 @@ use crate::combat::Encounter;
 use crate::game::left_fight::LeftFight;
 use crate::game::{Game, Pin};
 use crate::library::Place;
+use crate::library::manage::Resolution;
 use crate::locale::Locale;
 use crate::narrate::why_left;
 use crate::rules::Effective;
 use crate::save::{Access, GameFolder, JournalEnd, Remains, Session};
 use crate::text::safe;
+use crate::view::library::pinned;
 
 /// Shows what a game folder holds
 #[derive(Debug, Args)]
@@ -33,12 +35,13 @@ pub fn run(arguments: &GameArgs, common: &Common) -> Result<Exit, CliError> {
     let locale = Locale::bare(&common.language()?);
     let pin = GameFolder::pin(&arguments.game).map_err(save_error)?;
     let read_only = GameFolder::is_held(&arguments.game);
+    let installed = common.library().resolve(&pinned(&pin));
     let opened = match common.library().open_place(&Place::Disk(arguments.game.join("rules"))) {
         Ok(opened) => opened,
         Err(fault) => {
             let Remains { pin, game, records, untold, dropped, end } =
                 GameFolder::without_rules(&arguments.game).map_err(save_error)?;
-            let held = Held { pin: &pin, game: &game, records, untold, left_out: (dropped, end), read_only };
+            let held = Held { pin: &pin, game: &game, records, untold, left_out: (dropped, end), read_only, installed };
             held.answer(&pin.layers(), &locale).write(common)?;
             return Err(fault.into());
         }
@@ -47,7 +50,7 @@ pub fn run(arguments: &GameArgs, common: &Common) -> Result<Exit, CliError> {
     let session = Session::open(&arguments.game, Access::Read, rules).map_err(save_error)?;
     let layers: Vec<String> = session.rules.applied().iter().map(ToString::to_string).collect();
     let (records, left_out) = (session.records, session.left_out);
-    let held = Held { pin: &session.pin, game: &session.game, records, untold: 0, left_out, read_only };
+    let held = Held { pin: &session.pin, game: &session.game, records, untold: 0, left_out, read_only, installed };
     held.answer(&layers, &locale).write(common)?;
     Ok(Exit::Done)
 }
@@ -61,15 +64,18 @@ struct Held<'g> {
     untold: u64,
     left_out: (usize, JournalEnd),
     read_only: bool,
+    /// What is there for its pin.
+    installed: Resolution,
 }
 
 impl Held<'_> {
     fn answer(&self, layers: &[String], locale: &Locale) -> Answer {
-        let Self { pin, game, records, untold, left_out: (dropped, end), read_only } = *self;
+        let Self { pin, game, records, untold, left_out: (dropped, end), read_only, installed } = *self;
         let mut body = Map::new();
         let mut put = |key: &str, value: Value| drop(body.insert(key.to_owned(), value));
         put("name", json!(game.name));
         put("pin", json!(pin));
+        put("rules", json!(installed));
         put("layers", json!(layers));
         put("party", json!(game.party));
         put("place", json!(game.place));

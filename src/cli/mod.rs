@@ -19,6 +19,8 @@ mod fight_foes;
 mod fight_menu;
 mod game;
 mod layers;
+mod library;
+mod library_answer;
 mod locale;
 mod locale_check;
 mod locale_tour;
@@ -27,6 +29,7 @@ mod market;
 mod near;
 mod new;
 mod odds;
+mod pack;
 mod party;
 mod pick;
 mod refresh;
@@ -95,6 +98,10 @@ enum Command {
     Fight(fight::FightArgs),
     /// Translations of a ruleset: how much is covered, how texts are shown, a file to fill in
     Locale(locale::LocaleArgs),
+    /// The installed rulesets: what there is, installing, updating, rolling back, removing, languages
+    Library(library::LibraryArgs),
+    /// Makes a package of a working folder
+    Pack(pack::PackArgs),
 }
 
 /// What the arguments ask for.
@@ -167,5 +174,7 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
         Command::Odds(arguments) => odds::run(&arguments, common),
         Command::Fight(arguments) => fight::run(&arguments, common),
         Command::Locale(args) => locale::run(&args, common),
+        Command::Library(args) => library::run(&args, common),
+        Command::Pack(args) => pack::run(&args, common),
     }
 }

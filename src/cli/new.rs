@@ -48,6 +48,7 @@ pub fn run(arguments: &NewArgs, common: &Common) -> Result<Exit, CliError> {
     })?;
     let layers = Selection::of(ruleset, &common.on).active;
     let pin = Pin::new(ruleset.id.as_str(), ruleset.version.get(), files.sha256, &layers);
+    let pin = pin.called(opened.installed.as_ref().map(ToString::to_string));
     let party = party(common)?;
     let name = arguments.name.clone().unwrap_or_else(|| ruleset.name.english().to_owned());
     let Party { party: members, place, invented, .. } = party.unwrap_or_default();

@@ -1,6 +1,7 @@
 //! What a combatant can do, with every number worked out once, when the fight begins (combat.md 3.2).
 
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use crate::check::amount::Amount;
 use crate::combat::event_part::{LabelRef, Tracking};
@@ -36,7 +37,7 @@ pub enum ActionKind {
 #[serde(rename_all = "camelCase")]
 pub struct Action {
     /// `attack:0:2`, `ability:1:0`, `item:3`, `contest:grab`, or a creature's own id.
-    pub id: String,
+    pub id: SmolStr,
     /// What it was made of.
     pub kind: ActionKind,
     /// Its name.
@@ -121,7 +122,7 @@ pub struct Action {
     pub recharge: Option<Recharge>,
     /// Other actions it is made of.
     #[serde(default)]
-    pub sequence: Vec<(String, i64)>,
+    pub sequence: Vec<(SmolStr, i64)>,
     /// Signature points it costs; only between others' turns.
     #[serde(default)]
     pub signature: Option<i64>,
@@ -261,6 +262,9 @@ pub struct ItemPart {
     /// Whether using it uses it up.
     #[serde(default)]
     pub consumes: bool,
+    /// How many lay in its stack when the fight began; 0 in fights saved from before that was kept.
+    #[serde(default)]
+    pub stock: i64,
     /// Charges a use takes.
     #[serde(default)]
     pub charges: i64,
@@ -316,7 +320,7 @@ pub struct ItemGate {
 #[serde(rename_all = "camelCase")]
 pub struct Rider {
     /// Its id: the creature's own, or `rider:<list>:<row>`.
-    pub id: String,
+    pub id: SmolStr,
     /// Its name.
     pub label: LabelRef,
     /// What it needs; one of them is enough, none is no need.
@@ -339,7 +343,7 @@ pub struct Rider {
 
 impl Action {
     /// An action that does nothing yet.
-    pub fn new(id: impl Into<String>, kind: ActionKind, label: LabelRef, budget: Option<Id>) -> Self {
+    pub fn new(id: impl Into<SmolStr>, kind: ActionKind, label: LabelRef, budget: Option<Id>) -> Self {
         Self {
             id: id.into(),
             kind,

@@ -1,14 +1,13 @@
 //! Working out a choice: refused with the fight untouched, or turned into everything that happens until the next one
 //! (combat.md 3.5, 3.6).
 
-use serde::{Deserialize, Serialize};
-
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::ammo;
+use crate::combat::choice::Choice;
 use crate::combat::deeds::needs_telling;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{CombatantId, FightRefusal, Mode, Moved, Outcome};
+use crate::combat::event_part::{CombatantId, FightRefusal, LabelRef, Mode, Moved, Outcome};
 use crate::combat::menu::cost::{Price, price};
 use crate::combat::menu::offer::{Circumstance, available, strikes_in_hand};
 use crate::combat::menu::{END_TURN, MenuOption, OptionKind, PASS, has_answer, option_of};
@@ -26,46 +25,6 @@ use crate::dice::Roller;
 use crate::format::mechanics::StandardAction;
 use crate::rules::Effective;
 
-/// What somebody chooses, as choice files write it (headless.md, "Fights").
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Choice {
-    /// The option's id: of the menu, `end-turn` or `pass`.
-    pub option: String,
-    /// Whom it is aimed at; needed only where there is more than one way.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub targets: Vec<CombatantId>,
-    /// The cell it is aimed at, on a board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cell: Option<(i64, i64)>,
-    /// The pool that pays.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub pay: Option<String>,
-    /// The mode of the weapon.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mode: Option<String>,
-    /// The style of the blow.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub style: Option<String>,
-}
-
-impl Choice {
-    /// An option with its targets.
-    pub fn of(option: &str, targets: &[CombatantId]) -> Self {
-        Self { option: option.to_owned(), targets: targets.to_vec(), ..Self::default() }
-    }
-
-    /// The end of the turn.
-    pub fn end_turn() -> Self {
-        Self::of(END_TURN, &[])
-    }
-
-    /// Letting a moment pass.
-    pub fn pass() -> Self {
-        Self::of(PASS, &[])
-    }
-}
-
 /// Works out what the choice of whoever is to choose now brings about. The fight itself is not changed; apply the events
 /// with [`crate::combat::evolve`].
 ///
@@ -77,14 +36,23 @@ pub fn decide(
     choice: &Choice,
     roller: &mut Roller,
 ) -> Result<Vec<FightEvent>, FightRefusal> {
+    carry_out(rules, &mut fight.clone(), choice, roller)
+}
+
+/// The same with the fight itself, which comes to what the events say.
+///
+/// # Errors
+/// Why it is refused; then the fight stands as it did, and no die was thrown.
+pub fn carry_out(
+    rules: &Effective,
+    fight: &mut Encounter,
+    choice: &Choice,
+    roller: &mut Roller,
+) -> Result<Vec<FightEvent>, FightRefusal> {
     let combat = rules.ruleset().combat.as_ref().ok_or(FightRefusal::EncounterOver)?;
     let actor = fight.to_choose().cloned().ok_or(FightRefusal::EncounterOver)?;
-    if choice.cell.is_some() {
-        // Nothing is aimed at a cell where there is no board.
-        return Err(FightRefusal::BadCell);
-    }
     let mut s = Scratch::new(rules, combat, fight, roller);
-    match fight.window.clone() {
+    match s.fight.window.clone() {
         Some(window) => answer(&mut s, &window, &actor, choice)?,
         None => act(&mut s, &actor, choice)?,
     }
@@ -97,14 +65,15 @@ pub fn decide(
 pub fn flee(rules: &Effective, fight: &Encounter) -> Vec<FightEvent> {
     let Some(combat) = rules.ruleset().combat.as_ref().filter(|_| fight.outcome.is_none()) else { return Vec::new() };
     // Running throws no die.
-    let mut roller = Roller::scripted([]);
-    let mut s = Scratch::new(rules, combat, fight, &mut roller);
+    let (mut roller, mut copy) = (Roller::scripted([]), fight.clone());
+    let mut s = Scratch::new(rules, combat, &mut copy, &mut roller);
     close(&mut s, Outcome::Fled);
     s.events
 }
 
 fn act(s: &mut Scratch<'_>, actor: &CombatantId, choice: &Choice) -> Result<(), FightRefusal> {
     if choice.option == END_TURN {
+        choice.fits(None)?;
         end_turn(s);
         return Ok(());
     }
@@ -115,9 +84,10 @@ fn act(s: &mut Scratch<'_>, actor: &CombatantId, choice: &Choice) -> Result<(), 
     if !who.stands() {
         return Err(FightRefusal::Down);
     }
-    let Some(option) = option_of(s.rules, &s.fight, actor, &choice.option) else {
+    let Some(option) = option_of(s.rules, s.fight, actor, &choice.option) else {
         return Err(why_not(s, &who, &choice.option));
     };
+    choice.fits(Some(&option))?;
     match option.kind {
         OptionKind::Standard => standard(s, &who, &option, choice),
         _ => take(s, &who, &option, choice, Circumstance::OwnTurn),
@@ -138,7 +108,7 @@ fn why_not(s: &Scratch<'_>, who: &Combatant, option: &str) -> FightRefusal {
     if action.signature.is_some() {
         return FightRefusal::NotYourTurn;
     }
-    match available(s.rules, s.combat, &s.fight, who, action, Circumstance::OwnTurn) {
+    match available(s.rules, s.combat, s.fight, who, action, Circumstance::OwnTurn) {
         Err(reason) => reason,
         Ok(()) => FightRefusal::BadTarget,
     }
@@ -147,10 +117,12 @@ fn why_not(s: &Scratch<'_>, who: &Combatant, option: &str) -> FightRefusal {
 /// An answer in a window.
 fn answer(s: &mut Scratch<'_>, window: &Window, actor: &CombatantId, choice: &Choice) -> Result<(), FightRefusal> {
     if choice.option == PASS {
+        choice.fits(None)?;
         s.emit(FightEvent::Pass { actor: actor.clone(), window: window.id.clone() });
     } else {
         let who = s.who(actor).ok_or(FightRefusal::UnknownActor)?;
-        let option = option_of(s.rules, &s.fight, actor, &choice.option).ok_or(FightRefusal::UnknownOption)?;
+        let option = option_of(s.rules, s.fight, actor, &choice.option).ok_or(FightRefusal::UnknownOption)?;
+        choice.fits(Some(&option))?;
         let circumstance = if option.signature.is_some() { Circumstance::BetweenTurns } else { Circumstance::Answer };
         take(s, &who, &option, choice, circumstance)?;
         let cancels = who.action(&choice.option).and_then(|action| action.reaction.as_ref());
@@ -191,7 +163,7 @@ fn go_on(s: &mut Scratch<'_>, window: &Window) {
 fn skip_silent(s: &mut Scratch<'_>) {
     while let Some(window) = s.fight.window.clone() {
         let Some(asked) = window.waiting.first().cloned() else { return };
-        if has_answer(s.rules, &s.fight, &asked) {
+        if has_answer(s.rules, s.fight, &asked) {
             return;
         }
         s.emit(FightEvent::Pass { actor: asked, window: window.id.clone() });
@@ -209,12 +181,14 @@ fn standard(s: &mut Scratch<'_>, who: &Combatant, option: &MenuOption, choice: &
         Some(budget) => crate::format::scalar::Id::new(budget),
         None => s.combat.economy.budgets.first().map(|budget| budget.id.clone()),
     };
-    let granting = granted.and_then(|budget| {
-        who.actions.iter().find(|other| {
-            other.standard.as_ref().is_some_and(|(own, actions)| *own == budget && actions.contains(&action))
-        })
+    let granting = who.actions.iter().filter(|other| {
+        let grants = other.standard.as_ref();
+        granted.is_some_and(|budget| grants.is_some_and(|(own, all)| *own == budget && all.contains(&action)))
     });
-    let payment = granting.map(|granting| price(s.rules, who, granting, None)).transpose()?;
+    // The first that can be paid grants it, as the menu has it.
+    let mut prices = granting.map(|granting| price(s.rules, who, granting, choice.pay.as_deref()));
+    let first = prices.next().map(|first| first.or_else(|refusal| prices.find_map(Result::ok).ok_or(refusal)));
+    let payment = first.transpose()?;
     if let Some(budget) = budget {
         spend_budget(s, &who.id, &budget, &option.id);
     }
@@ -256,47 +230,42 @@ fn take(
     choice: &Choice,
     circumstance: Circumstance,
 ) -> Result<(), FightRefusal> {
-    let action = who.action(&option.id).cloned().ok_or(FightRefusal::UnknownOption)?;
-    let payment = price(s.rules, who, &action, choice.pay.as_deref())?;
-    let mode = match &choice.mode {
-        Some(id) => {
-            let modes = action.item.iter().flat_map(|item| &item.modes);
-            Some(modes.clone().find(|mode| mode.id == *id.as_str()).ok_or(FightRefusal::UnknownMode)?.clone())
-        }
-        None => None,
-    };
-    let style = chosen_style(option, choice)?;
-    let count = mode.as_ref().and_then(|mode| mode.targets).unwrap_or(option.target_count);
+    let action = who.action(&option.id).ok_or(FightRefusal::UnknownOption)?;
+    let payment = price(s.rules, who, action, choice.pay.as_deref())?;
+    let mode = choice.mode.as_ref().and_then(|id| {
+        let mut modes = action.item.iter().flat_map(|item| &item.modes);
+        modes.find(|mode| mode.id == *id.as_str())
+    });
+    // The first offered, which takes, where none is named.
+    let style = choice.style.clone().or_else(|| option.styles.first().map(|(id, _)| id.as_str().to_owned()));
+    let count = mode.and_then(|mode| mode.targets).unwrap_or(option.target_count);
     let count = (count + payment.steps * action.targets_per_step).min(20);
     let targets = chosen_targets(option, choice, if option.target_count > 0 { count } else { 0 })?;
-    let shots = shots_needed(s, who, &action, mode.as_ref().and_then(|mode| mode.ammo))?;
+    let shots = shots_needed(s, who, action, mode.and_then(|mode| mode.ammo))?;
     // From here on the deed is called as it was chosen, its weapon's mode with it.
-    let mut action = action;
-    let plain = action.label.clone();
-    action.label = plain.in_mode(mode.as_ref().map(|mode| &mode.label));
-    let answers = answer_with(s, who, &action);
-    pay_action(s, who, &action, circumstance);
+    let label = action.label.in_mode(mode.map(|mode| &mode.label));
+    let answers = answer_with(s, who, action, &label);
+    pay_action(s, who, action, &label, circumstance);
     if !answers {
-        announce(s, who, &action, &targets);
+        announce(s, who, action, &label, &targets);
     }
     pay(s, &who.id, &payment);
-    spend_uses(s, who, &action, shots);
-    action.label = plain;
+    spend_uses(s, who, action, &label, shots);
     if action.kind == ActionKind::Reload {
-        reload(s, who, &action);
+        reload(s, who, action);
         return Ok(());
     }
-    if !pass_gate(s, who, &action) {
+    if !pass_gate(s, who, action) {
         return Ok(());
     }
     if let Some(rule) = action.contest.as_ref().and_then(|id| s.combat.contests.iter().find(|rule| rule.id == *id)) {
         if let Some(target) = targets.first() {
-            contest(s, &who.id, &action, rule, target);
+            contest(s, &who.id, action, rule, target);
         }
         return Ok(());
     }
-    let targets = if targets.is_empty() && option.target_count == 0 { own_effect(&action, who) } else { targets };
-    let mut run = prepare(who, &action, &targets, payment.steps);
+    let targets = if targets.is_empty() && option.target_count == 0 { own_effect(action, who) } else { targets };
+    let mut run = prepare(who, action, &targets, payment.steps);
     run.mode.clone_from(&choice.mode);
     run.style = style;
     run.quiet = circumstance != Circumstance::OwnTurn;
@@ -305,32 +274,23 @@ fn take(
 }
 
 /// Says with what somebody answers in a window, before anything of it is paid; whether it was such an answer.
-fn answer_with(s: &mut Scratch<'_>, who: &Combatant, action: &Action) -> bool {
+fn answer_with(s: &mut Scratch<'_>, who: &Combatant, action: &Action, label: &LabelRef) -> bool {
     let Some(window) = s.fight.window.as_ref().map(|window| window.id.clone()) else { return false };
-    let (actor, option_id, label) = (who.id.clone(), action.id.clone(), action.label.clone());
+    let (actor, option_id, label) = (who.id.clone(), action.id.clone(), label.clone());
     s.emit(FightEvent::Answered { actor, window, option_id, label });
     true
 }
 
 /// Says what is about to be done where nothing that follows names it; its budget comes first, as for every deed
 /// (combat.md 3.6).
-fn announce(s: &mut Scratch<'_>, who: &Combatant, action: &Action, targets: &[CombatantId]) {
+fn announce(s: &mut Scratch<'_>, who: &Combatant, action: &Action, label: &LabelRef, targets: &[CombatantId]) {
     let named_later = action.rolls_to_hit()
         || action.contest.is_some()
         || !action.gives.is_empty()
         || action.kind == ActionKind::Reload;
     if !named_later || needs_telling(action) {
-        let (actor, option_id, label) = (who.id.clone(), action.id.clone(), action.label.clone());
+        let (actor, option_id, label) = (who.id.clone(), action.id.clone(), label.clone());
         s.emit(FightEvent::Deed { actor, option_id, label, targets: targets.to_vec() });
-    }
-}
-
-/// The style of a choice; the first offered, which takes, where none is named.
-fn chosen_style(option: &MenuOption, choice: &Choice) -> Result<Option<String>, FightRefusal> {
-    match &choice.style {
-        Some(named) if option.styles.iter().any(|(id, _)| *id == *named.as_str()) => Ok(Some(named.clone())),
-        Some(_) => Err(FightRefusal::UnknownStyle),
-        None => Ok(option.styles.first().map(|(id, _)| id.as_str().to_owned())),
     }
 }
 
@@ -340,13 +300,13 @@ fn own_effect(action: &Action, who: &Combatant) -> Vec<CombatantId> {
     if does { vec![who.id.clone()] } else { Vec::new() }
 }
 
-fn pay_action(s: &mut Scratch<'_>, who: &Combatant, action: &Action, circumstance: Circumstance) {
+fn pay_action(s: &mut Scratch<'_>, who: &Combatant, action: &Action, label: &LabelRef, circumstance: Circumstance) {
     if circumstance == Circumstance::BetweenTurns {
         let cost = action.signature.unwrap_or(0);
         s.emit(FightEvent::Signature {
             actor: who.id.clone(),
             option_id: action.id.clone(),
-            label: action.label.clone(),
+            label: label.clone(),
             cost,
             left: (who.signature.map_or(0, |(left, _)| left) - cost).max(0),
         });
@@ -358,12 +318,7 @@ fn pay_action(s: &mut Scratch<'_>, who: &Combatant, action: &Action, circumstanc
     }
     if let Some(strikes) = action.strikes.filter(|strikes| in_hand || *strikes > 1) {
         let left = if in_hand { who.strikes_left - 1 } else { strikes - 1 };
-        s.emit(FightEvent::Strikes {
-            actor: who.id.clone(),
-            option_id: action.id.clone(),
-            label: action.label.clone(),
-            left,
-        });
+        s.emit(FightEvent::Strikes { actor: who.id.clone(), option_id: action.id.clone(), label: label.clone(), left });
     }
 }
 
@@ -397,10 +352,9 @@ fn shots_needed(
     if has < needed { Err(FightRefusal::Insufficient) } else { Ok(Some(needed)) }
 }
 
-fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Option<i64>) {
-    let mut counted: Vec<&Action> = vec![action];
-    counted.extend(action.sequence.iter().filter_map(|(id, _)| who.action(id)));
-    for used in counted {
+fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, label: &LabelRef, shots: Option<i64>) {
+    let parts = action.sequence.iter().filter_map(|(id, _)| who.action(id)).map(|part| (part, &part.label));
+    for (used, label) in std::iter::once((action, label)).chain(parts) {
         let Some(of) = used.uses else { continue };
         let times = action.sequence.iter().find(|(id, _)| *id == used.id).map_or(1, |(_, times)| *times);
         let left = who.uses.get(&used.id).copied().unwrap_or(of);
@@ -408,7 +362,7 @@ fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Opti
             s.emit(FightEvent::Uses {
                 actor: who.id.clone(),
                 option_id: used.id.clone(),
-                label: used.label.clone(),
+                label: label.clone(),
                 left: (left - times).max(0),
                 of,
             });
@@ -420,7 +374,7 @@ fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Opti
         s.emit(FightEvent::Shot {
             actor: who.id.clone(),
             option_id: action.id.clone(),
-            label: action.label.clone(),
+            label: label.clone(),
             left: has - shots,
             of: item.clip,
         });
@@ -431,13 +385,13 @@ fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Opti
     let uses = |left: i64, of: i64| FightEvent::Uses {
         actor: who.id.clone(),
         option_id: action.id.clone(),
-        label: action.label.clone(),
+        label: label.clone(),
         left,
         of,
     };
     if item.consumes {
         let quantity = ammo::quantity(character, item);
-        s.emit(uses(quantity - 1, quantity));
+        s.emit(uses(quantity - 1, item.stock.max(quantity)));
     } else if item.charges > 0 {
         let left = ammo::charges(character, item) - item.charges;
         s.emit(uses(left, item.charges_max));
@@ -447,7 +401,7 @@ fn spend_uses(s: &mut Scratch<'_>, who: &Combatant, action: &Action, shots: Opti
                 s.emit(FightEvent::Broke {
                     actor: who.id.clone(),
                     option_id: action.id.clone(),
-                    label: action.label.clone(),
+                    label: label.clone(),
                     roll: crate::dice::Throw { sides: die, face },
                 });
             }

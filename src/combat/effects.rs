@@ -15,7 +15,7 @@ pub fn sources<'r>(rules: &'r Effective, combat: &'r Combat, who: &'r Combatant)
     let mut sources = condition_sources(rules, combat, |id| who.has_condition(id.as_str()));
     let Body::Sheet(character) = &who.body else { return sources };
     if !combat.levels.is_empty() {
-        character.facts(rules, |facts| sources.extend(level_sources(rules, combat, &facts.levels)));
+        sources.extend(level_sources(rules, combat, &character.levels(rules, combat)));
     }
     sources.extend(crate::combat::gear::effects(rules, character));
     sources

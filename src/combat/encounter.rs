@@ -3,18 +3,19 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use crate::combat::action::{Action, Rider};
 use crate::combat::control::Controller;
 use crate::combat::event_part::{CombatantId, LabelRef, Outcome, Tracking};
 use crate::combat::note::BuildNote;
+use crate::combat::odds::Odds;
 use crate::combat::shared::Shared;
 use crate::combat::window::Window;
-use crate::combat::worked::{Facts, Worked};
+use crate::combat::worked::Worked;
 use crate::dice::{Cursor, Throw};
 use crate::format::scalar::{EntryRef, Id};
 use crate::items::Stack;
-use crate::rules::Effective;
 use crate::sheet::{Build, LiveState};
 use crate::text::Named;
 
@@ -60,6 +61,9 @@ pub struct Encounter {
     /// What was done to build it that its reader should know.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<BuildNote>,
+    /// Odds that were asked for so far.
+    #[serde(skip)]
+    pub odds: Odds,
 }
 
 /// How well the program plays those that it plays: the harder, the less its judgement wavers (combat.md 3.21).
@@ -127,13 +131,13 @@ pub struct Combatant {
     pub defense: i64,
     /// Its saves.
     #[serde(default)]
-    pub saves: BTreeMap<Id, i64>,
+    pub saves: Shared<BTreeMap<Id, i64>>,
     /// Its numbers for contests.
     #[serde(default)]
-    pub checks: BTreeMap<Id, i64>,
+    pub checks: Shared<BTreeMap<Id, i64>>,
     /// What harm it shrugs off: of every kind, and by kind of mark.
     #[serde(default)]
-    pub soak: SoakNumbers,
+    pub soak: Shared<SoakNumbers>,
     /// Below how many dice a spending blow does nothing to it; 0 for never.
     #[serde(default)]
     pub hardness: i64,
@@ -142,7 +146,7 @@ pub struct Combatant {
     pub health_max: i64,
     /// Harm that it takes otherwise, and conditions that it never has; items come on top.
     #[serde(default)]
-    pub hide: Hide,
+    pub hide: Shared<Hide>,
     /// How far it moves.
     #[serde(default)]
     pub speed: f64,
@@ -162,15 +166,15 @@ pub struct Combatant {
     pub riders: Shared<Vec<Rider>>,
     /// Riders that have fired this turn or round.
     #[serde(default)]
-    pub riders_spent: Vec<String>,
+    pub riders_spent: Vec<SmolStr>,
     /// Left of each budget.
     pub budgets: BTreeMap<Id, i64>,
     /// Uses left by action.
     #[serde(default)]
-    pub uses: BTreeMap<String, i64>,
+    pub uses: BTreeMap<SmolStr, i64>,
     /// Actions that wait to come back.
     #[serde(default)]
-    pub spent: Vec<String>,
+    pub spent: Vec<SmolStr>,
     /// Signature points left and the most there are.
     #[serde(default)]
     pub signature: Option<(i64, i64)>,
@@ -258,7 +262,7 @@ pub struct Character {
     build: Shared<Build>,
     live: LiveState,
     #[serde(default)]
-    bag: Vec<Stack>,
+    bag: Shared<Vec<Stack>>,
     #[serde(skip)]
     worked: Worked,
 }
@@ -266,7 +270,7 @@ pub struct Character {
 impl Character {
     /// A sheet as it comes into a fight.
     pub fn new(build: Build, live: LiveState, bag: Vec<Stack>) -> Self {
-        Self { build: Shared::new(build), live, bag, worked: Worked::default() }
+        Self { build: Shared::new(build), live, bag: Shared::new(bag), worked: Worked::default() }
     }
 
     /// What the player made.
@@ -286,19 +290,19 @@ impl Character {
 
     /// What changes, to change it.
     pub(super) fn live_mut(&mut self) -> &mut LiveState {
-        self.worked = Worked::default();
+        self.worked.forget_facts();
         &mut self.live
     }
 
     /// What it holds, to change it.
     pub(super) fn bag_mut(&mut self) -> &mut [Stack] {
-        self.worked = Worked::default();
-        &mut self.bag
+        self.worked.forget_facts();
+        self.bag.to_mut()
     }
 
-    /// Reads what the sheet comes to as it stands now.
-    pub(super) fn facts<T>(&self, rules: &Effective, read: impl FnOnce(&Facts) -> T) -> T {
-        self.worked.read(rules, self, read)
+    /// What was worked out of it so far.
+    pub(super) fn worked(&self) -> &Worked {
+        &self.worked
     }
 }
 
@@ -378,7 +382,7 @@ pub struct Tracked {
 #[serde(rename_all = "camelCase")]
 pub struct KeptUp {
     /// The action.
-    pub option_id: String,
+    pub option_id: SmolStr,
     /// Its name.
     pub label: LabelRef,
 }

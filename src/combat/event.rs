@@ -2,6 +2,7 @@
 //! here: nothing is left to add up, and every name is a reference, so a log can be read in any language at any time.
 
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use crate::combat::control::Controller;
 use crate::combat::event_part::{
@@ -30,7 +31,7 @@ pub enum FightEvent {
     /// Somebody does something that is not rolled to hit; what comes of it follows.
     Deed {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         targets: Vec<CombatantId>,
@@ -38,7 +39,7 @@ pub enum FightEvent {
     Attack {
         actor: CombatantId,
         target: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         mode: Mode,
         rolls: Vec<Throw>,
@@ -126,6 +127,9 @@ pub enum FightEvent {
         rolls: Vec<Throw>,
         flat: i64,
         amount: i64,
+        /// What of it there was room for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        gained: Option<i64>,
         #[serde(flatten)]
         health: Health,
     },
@@ -154,6 +158,9 @@ pub enum FightEvent {
         rolls: Vec<Throw>,
         flat: i64,
         amount: i64,
+        /// What of it there was room for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        gained: Option<i64>,
         /// What there was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         before: Option<i64>,
@@ -174,6 +181,9 @@ pub enum FightEvent {
         /// What put it on.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         label: Option<LabelRef>,
+        /// Whether it ends because the fight does, before its time ran out.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        fight_over: bool,
     },
     Shift {
         actor: CombatantId,
@@ -216,24 +226,24 @@ pub enum FightEvent {
         left: i64,
         /// What it was spent on.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        option_id: Option<String>,
+        option_id: Option<SmolStr>,
     },
     Uses {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         left: i64,
         of: i64,
     },
     Broke {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         roll: Throw,
     },
     Gate {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         check: LabelRef,
         mode: Mode,
@@ -250,7 +260,7 @@ pub enum FightEvent {
     },
     Recharge {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         rolls: Vec<Throw>,
         kept: i64,
@@ -259,20 +269,20 @@ pub enum FightEvent {
     },
     Signature {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         cost: i64,
         left: i64,
     },
     Strikes {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         left: i64,
     },
     Gives {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         budget: LabelRef,
         left: i64,
@@ -280,7 +290,7 @@ pub enum FightEvent {
     Rider {
         actor: CombatantId,
         target: CombatantId,
-        rider_id: String,
+        rider_id: SmolStr,
         label: LabelRef,
     },
     Concentration {
@@ -288,7 +298,7 @@ pub enum FightEvent {
         label: LabelRef,
         state: ConcentrationState,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        option_id: Option<String>,
+        option_id: Option<SmolStr>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<ConcentrationEnd>,
     },
@@ -299,7 +309,7 @@ pub enum FightEvent {
         target: Option<CombatantId>,
     },
     Window {
-        window: String,
+        window: SmolStr,
         /// What is asked for: an answer to a deed, or a deed between turns.
         #[serde(default)]
         window_kind: WindowKind,
@@ -326,25 +336,25 @@ pub enum FightEvent {
     },
     Pass {
         actor: CombatantId,
-        window: String,
+        window: SmolStr,
     },
     /// Somebody asked in a window answers with a deed, which follows.
     Answered {
         actor: CombatantId,
-        window: String,
-        option_id: String,
+        window: SmolStr,
+        option_id: SmolStr,
         label: LabelRef,
     },
     Cancelled {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         by_id: CombatantId,
     },
     Contest {
         actor: CombatantId,
         target: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         attacker: ContestThrow,
         defender: ContestThrow,
@@ -353,7 +363,7 @@ pub enum FightEvent {
     Recheck {
         actor: CombatantId,
         target: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         total: i64,
         defense: i64,
@@ -372,7 +382,7 @@ pub enum FightEvent {
     },
     Shot {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         left: i64,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -380,7 +390,7 @@ pub enum FightEvent {
     },
     Reload {
         actor: CombatantId,
-        option_id: String,
+        option_id: SmolStr,
         label: LabelRef,
         loaded: i64,
         of: i64,
@@ -418,7 +428,7 @@ pub enum FightEvent {
     Refused {
         actor: CombatantId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        option_id: Option<String>,
+        option_id: Option<SmolStr>,
         reason: FightRefusal,
     },
 }

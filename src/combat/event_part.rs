@@ -1,6 +1,7 @@
 //! What the events of a fight are made of: who, how a throw fell, why something went on or off (combat.md 5.2, 5.3).
 
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use crate::check::Lean;
 use crate::dice::Throw;
@@ -10,7 +11,7 @@ use crate::format::scalar::Id;
 /// A combatant's id: a party member's name key, or an entry id numbered from the second of a kind.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct CombatantId(pub String);
+pub struct CombatantId(pub SmolStr);
 
 impl std::fmt::Display for CombatantId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

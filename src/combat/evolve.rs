@@ -1,5 +1,7 @@
 //! Applying what happened: every event changes the fight in one way, and none can fail.
 
+use smol_str::SmolStr;
+
 use crate::combat::deeds;
 use crate::combat::encounter::{Combatant, Encounter, KeptUp, Tracked};
 use crate::combat::event::FightEvent;
@@ -219,7 +221,7 @@ fn refill(combat: &Combat, who: &mut Combatant, per: BudgetPer) {
 }
 
 fn forget_riders(who: &mut Combatant, per: OncePer) {
-    let again: Vec<String> =
+    let again: Vec<SmolStr> =
         who.riders.iter().filter(|rider| rider.once_per == per).map(|rider| rider.id.clone()).collect();
     who.riders_spent.retain(|spent| !again.contains(spent));
 }
@@ -361,7 +363,7 @@ fn chosen(who: &mut Combatant, option: &str) {
     let Some(action) = who.action(option) else { return };
     let own = action.recharge.map(|_| action.id.clone());
     let parts = action.sequence.iter().filter_map(|(part, _)| who.action(part));
-    let waits: Vec<String> =
+    let waits: Vec<SmolStr> =
         own.into_iter().chain(parts.filter(|part| part.recharge.is_some()).map(|part| part.id.clone())).collect();
     let swung = match (action.kind, &action.item) {
         (crate::combat::action::ActionKind::Weapon, Some(item)) if item.off_hand => Some(item.stack),
@@ -379,7 +381,7 @@ fn uses(rules: &Effective, who: &mut Combatant, option: &str, left: i64) {
     let item = who.action(option).and_then(|action| action.item.clone());
     match item {
         Some(item) => crate::combat::ammo::used(rules, who, &item, left),
-        None => drop(who.uses.insert(option.to_owned(), left)),
+        None => drop(who.uses.insert(option.into(), left)),
     }
 }
 
@@ -402,7 +404,7 @@ fn concentration(
     };
     match state {
         ConcentrationState::Started => {
-            who.concentrating = Some(KeptUp { option_id: option.unwrap_or_default().to_owned(), label: label.clone() });
+            who.concentrating = Some(KeptUp { option_id: option.unwrap_or_default().into(), label: label.clone() });
             if let (Some(note), Some(character)) = (note, character) {
                 character.live_mut().text.insert(note, label.text.english().to_owned());
             }

@@ -3,6 +3,8 @@
 //!
 //! Must not know: where anybody comes from, languages.
 
+use smol_str::format_smolstr;
+
 use crate::combat::encounter::Encounter;
 use crate::combat::event_part::CombatantId;
 use crate::text::{Named, RulesetText};
@@ -10,8 +12,8 @@ use crate::text::{Named, RulesetText};
 /// The first id of a kind that nobody has; numbered from the second on.
 pub fn free_id(fight: &Encounter, base: &str) -> CombatantId {
     let base = if base.is_empty() { "nobody" } else { base };
-    let plain = CombatantId(base.to_owned());
-    let numbered = (2_u32..).map(|number| CombatantId(format!("{base}-{number}")));
+    let plain = CombatantId(base.into());
+    let numbered = (2_u32..).map(|number| CombatantId(format_smolstr!("{base}-{number}")));
     let mut ids = std::iter::once(plain.clone()).chain(numbered);
     ids.find(|id| fight.combatant(id).is_none()).unwrap_or(plain)
 }

@@ -10,6 +10,13 @@ use crate::format::condition::Effect;
 use crate::format::scalar::Id;
 use crate::rules::Effective;
 
+impl Hide {
+    /// Whether it takes all harm as it comes.
+    fn is_plain(&self) -> bool {
+        self.resist.is_empty() && self.immune.is_empty() && self.vulnerable.is_empty()
+    }
+}
+
 impl Adjust {
     /// What it leaves of an amount.
     pub fn leaves(self, amount: i64) -> i64 {
@@ -53,9 +60,14 @@ pub fn adjustment(
 }
 
 fn typed(rules: &Effective, target: &Combatant, damage_type: Option<&LabelRef>, tags: &[Id]) -> Adjust {
-    let Some(word) = damage_type.map(|kind| type_key(kind.text.english())) else { return Adjust::None };
+    let Some(kind) = damage_type else { return Adjust::None };
     let worn = target.character().map(|character| gear::hide(rules, character));
-    let hides: Vec<&Hide> = std::iter::once(&target.hide).chain(worn.as_ref()).collect();
+    let own: &Hide = &target.hide;
+    let hides: Vec<&Hide> = std::iter::once(own).chain(worn.as_ref()).filter(|hide| !hide.is_plain()).collect();
+    if hides.is_empty() {
+        return Adjust::None;
+    }
+    let word = type_key(kind.text.english());
     let meets = |lines: fn(&Hide) -> &Vec<HideLine>| {
         let through = |line: &HideLine| line.except.iter().any(|tag| tags.contains(tag));
         hides.iter().any(|hide| lines(hide).iter().any(|line| line.damage_type == word && !through(line)))

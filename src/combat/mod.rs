@@ -8,6 +8,7 @@ mod about;
 pub mod action;
 mod ammo;
 mod build;
+mod choice;
 mod choose;
 mod control;
 mod deeds;
@@ -25,6 +26,7 @@ mod hide;
 mod labels;
 pub mod menu;
 mod note;
+pub mod odds;
 mod play;
 mod pool;
 mod preview;
@@ -40,7 +42,8 @@ mod vitals;
 pub mod window;
 mod worked;
 
-pub use choose::{Choice, decide, flee};
+pub use choice::Choice;
+pub use choose::{decide, flee};
 pub use control::{ControlRefusal, Controller, control};
 pub use encounter::{
     Block, Body, Character, Combatant, Difficulty, ENCOUNTER_VERSION, Encounter, Flags, Hide, HideLine, KeptUp, Limit,

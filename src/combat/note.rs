@@ -353,7 +353,7 @@ mod tests {
     fn no_more_than_a_fight_has_room_for() {
         let mut list = Vec::new();
         for opponent in ["hag", "rat"] {
-            let mut notes = Notes::about(&CombatantId(opponent.to_owned()), &mut list);
+            let mut notes = Notes::about(&CombatantId(opponent.into()), &mut list);
             (0..40).for_each(|_| notes.add(Done::NoThreatScale));
         }
         assert_eq!(list.len(), NOTES_MAX);

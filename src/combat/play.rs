@@ -1,11 +1,13 @@
 //! Driving a fight: one choice at a time, for whoever is to choose.
 
-use crate::combat::choose::{Choice, decide};
+use smol_str::SmolStr;
+
+use crate::combat::choice::Choice;
+use crate::combat::choose::carry_out;
 use crate::combat::encounter::{Body, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal};
-use crate::combat::evolve::evolve;
-use crate::combat::foes::decide_for;
+use crate::combat::foes::carry_out_for;
 use crate::dice::Roller;
 use crate::items::Member;
 use crate::rules::Effective;
@@ -15,28 +17,24 @@ pub const ROUNDS_MAX: u32 = 200;
 
 /// Carries a choice out: applies what it brings about and says it. A refused one changes nothing and is one `refused` event.
 pub fn step(rules: &Effective, fight: &mut Encounter, choice: &Choice, roller: &mut Roller) -> Vec<FightEvent> {
-    match decide(rules, fight, choice, roller) {
-        Ok(events) => carried_out(rules, fight, events, roller),
+    match carry_out(rules, fight, choice, roller) {
+        Ok(events) => {
+            fight.dice = roller.cursor();
+            events
+        }
         Err(reason) => vec![refused(fight, choice, reason)],
     }
 }
 
 /// Lets whoever is to choose decide for themselves; nothing happens where nobody is.
 pub fn step_by_itself(rules: &Effective, fight: &mut Encounter, roller: &mut Roller) -> Vec<FightEvent> {
-    let events = decide_for(rules, fight, roller).unwrap_or_default();
-    carried_out(rules, fight, events, roller)
-}
-
-fn carried_out(rules: &Effective, fight: &mut Encounter, events: Vec<FightEvent>, roller: &Roller) -> Vec<FightEvent> {
-    for event in &events {
-        evolve(rules, fight, event);
-    }
+    let events = carry_out_for(rules, fight, roller).unwrap_or_default();
     fight.dice = roller.cursor();
     events
 }
 
 fn refused(fight: &Encounter, choice: &Choice, reason: FightRefusal) -> FightEvent {
-    let actor = fight.to_choose().cloned().unwrap_or_else(|| CombatantId(String::new()));
+    let actor = fight.to_choose().cloned().unwrap_or_else(|| CombatantId(SmolStr::default()));
     FightEvent::Refused { actor, option_id: Some(choice.option.clone()), reason }
 }
 

@@ -13,7 +13,7 @@ use crate::text::Named;
 /// the fight begins, so it has none here. `None` where nothing has that name.
 pub fn preview(rules: &Effective, name: &str) -> Option<Combatant> {
     let combat = rules.ruleset().combat.as_ref()?;
-    let id = CombatantId(name.to_owned());
+    let id = CombatantId(name.into());
     Some(match find_named(rules, name)? {
         Foe::Entry(reference, entry, creature) => {
             let name = Named::alone(entry.label.text().clone());

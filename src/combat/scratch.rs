@@ -1,4 +1,4 @@
-//! The copy of a fight that a choice is worked out on. It changes through events only, so that the events carry everything.
+//! The fight that a choice is worked out on. It changes through events only, so that the events carry everything.
 
 use crate::check::amount::throw_dice;
 use crate::combat::encounter::{Combatant, Encounter};
@@ -17,21 +17,21 @@ pub struct Scratch<'s> {
     /// Their combat block.
     pub combat: &'s Combat,
     /// The fight as it stands after the events so far.
-    pub fight: Encounter,
+    pub fight: &'s mut Encounter,
     /// What happened so far.
     pub events: Vec<FightEvent>,
     roller: &'s mut Roller,
 }
 
 impl<'s> Scratch<'s> {
-    /// Begins on a copy.
-    pub fn new(rules: &'s Effective, combat: &'s Combat, fight: &Encounter, roller: &'s mut Roller) -> Self {
-        Self { rules, combat, fight: fight.clone(), events: Vec::new(), roller }
+    /// Begins on a fight, which is changed.
+    pub fn new(rules: &'s Effective, combat: &'s Combat, fight: &'s mut Encounter, roller: &'s mut Roller) -> Self {
+        Self { rules, combat, fight, events: Vec::new(), roller }
     }
 
     /// Lets something happen.
     pub fn emit(&mut self, event: FightEvent) {
-        evolve(self.rules, &mut self.fight, &event);
+        evolve(self.rules, self.fight, &event);
         self.events.push(event);
     }
 

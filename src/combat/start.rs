@@ -10,6 +10,7 @@ use crate::combat::free::{free_id, free_name};
 use crate::combat::hide::immune;
 use crate::combat::labels;
 use crate::combat::note::{BuildNote, Done, Notes};
+use crate::combat::odds::Odds;
 use crate::combat::proposed;
 use crate::combat::resolve::initiative::{ordered, throw};
 use crate::combat::resolve::turn::begin;
@@ -101,6 +102,7 @@ pub fn start(
         seed: roller.cursor().map_or(0, |cursor| cursor.seed.wrapping_add(cursor.word)),
         difficulty: Difficulty::default(),
         notes: Vec::new(),
+        odds: Odds::default(),
     };
     let mut opening = Opening { events: Vec::new(), entries: Vec::new() };
     for (place, member) in party.party.iter().enumerate() {
@@ -171,15 +173,15 @@ fn missed(request: &FoeRequest, id: &CombatantId, rules: &Effective, notes: &mut
 fn open(
     rules: &Effective,
     combat: &Combat,
-    fight: Encounter,
+    mut fight: Encounter,
     opening: Opening,
     roller: &mut Roller,
 ) -> (Encounter, Vec<FightEvent>) {
-    let mut s = Scratch::new(rules, combat, &fight, roller);
+    let mut s = Scratch::new(rules, combat, &mut fight, roller);
     for event in opening.events {
         s.emit(event);
     }
-    let entries = ordered(&s.fight, opening.entries);
+    let entries = ordered(s.fight, opening.entries);
     s.emit(FightEvent::Initiative { entries });
     crate::combat::resolve::shift::open(&mut s);
     s.emit(FightEvent::Round { round: 1 });
@@ -188,7 +190,7 @@ fn open(
     {
         begin(&mut s, &first);
     }
-    let (fight, events) = (s.fight, s.events);
+    let events = s.events;
     (fight, events)
 }
 

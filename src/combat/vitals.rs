@@ -3,6 +3,7 @@
 use crate::combat::encounter::{Block, Body, Character, Combatant};
 use crate::combat::event_part::Marking;
 use crate::combat::held::with_values;
+use crate::combat::worked::PoolStands;
 use crate::format::combat::Combat;
 use crate::format::scalar::Id;
 use crate::rules::Effective;
@@ -81,8 +82,7 @@ pub(super) fn set_temp(rules: &Effective, combat: &Combat, who: &mut Combatant, 
 
 /// Sets a pool of a sheet; its temporary points stay where `temp` is `None`. What stands at its start is not stored.
 pub(super) fn set_pool(rules: &Effective, character: &mut Character, key: &str, value: i64, temp: Option<i64>) {
-    let start = character.facts(rules, |facts| facts.pool(key).map(|pool| (pool.untouched(), pool.temp)));
-    let Some((untouched, had)) = start else { return };
+    let Some(PoolStands { untouched, temp: had, .. }) = character.pool(rules, key) else { return };
     // No more than live state stores, or the whole pool would be dropped when it is read again.
     let temp = temp.unwrap_or(had).min(LIVE_NUMBER_MAX);
     let value = value.clamp(-LIVE_NUMBER_MAX, LIVE_NUMBER_MAX);
@@ -96,8 +96,8 @@ pub(super) fn set_pool(rules: &Effective, character: &mut Character, key: &str, 
 
 /// Where a pool of a sheet stands: value and maximum.
 pub(crate) fn pool(rules: &Effective, who: &Combatant, key: &str) -> Option<(i64, i64)> {
-    let character = who.character()?;
-    character.facts(rules, |facts| facts.pool(key).map(|pool| (pool.value, pool.max)))
+    let stands = who.character()?.pool(rules, key)?;
+    Some((stands.value, stands.max))
 }
 
 /// Marks a wound track; where it refuses, nothing changes.
@@ -135,14 +135,13 @@ fn store_wound(character: &mut Character, track: &str, stored: Option<crate::she
 
 /// Where a plain track stands and its most; `None` where the sheet has no such one.
 pub(super) fn track(rules: &Effective, who: &Combatant, id: &str) -> Option<(i64, i64)> {
-    let character = who.character()?;
-    character.facts(rules, |facts| facts.track(id).map(|track| (track.value, track.max)))
+    who.character()?.track(rules, id, |track, value| (value, track.max))
 }
 
 /// Sets a plain track, or back to where it stands untouched for `None`.
 pub(super) fn set_track(rules: &Effective, who: &mut Combatant, id: &str, value: Option<i64>) {
     let Body::Sheet(character) = &mut who.body else { return };
-    let untouched = character.facts(rules, |facts| facts.track(id).map(|track| track.untouched));
+    let untouched = character.track(rules, id, |track, _| track.untouched);
     match value.filter(|value| untouched.is_some_and(|untouched| untouched != *value)) {
         Some(value) => drop(character.live_mut().tracks.insert(id.to_owned(), value)),
         None => drop(character.live_mut().tracks.remove(id)),

@@ -3,6 +3,7 @@
 //! Only one is open at a time. It remembers what waits behind it, so that a fight can stop here and go on exactly.
 
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use crate::combat::action::Action;
 use crate::combat::event_part::{CombatantId, LabelRef, WindowMoment};
@@ -13,7 +14,7 @@ use crate::format::scalar::Id;
 #[serde(rename_all = "camelCase")]
 pub struct Window {
     /// `w1`, `w2`, ... in the order they were opened in this fight.
-    pub id: String,
+    pub id: SmolStr,
     /// What is answered.
     pub moment: WindowMoment,
     /// Who is asked, first one first; never empty.
@@ -42,7 +43,7 @@ pub struct Run {
     /// Who does it.
     pub actor: CombatantId,
     /// What it was chosen as.
-    pub option_id: String,
+    pub option_id: SmolStr,
     /// Cost steps paid above its own cost.
     #[serde(default)]
     pub steps: i64,
@@ -87,7 +88,7 @@ impl Run {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Part {
     /// The action.
-    pub action: String,
+    pub action: SmolStr,
     /// Whom it is aimed at, first one first.
     pub targets: Vec<CombatantId>,
     /// Whether what happens once, before the first target, has happened.

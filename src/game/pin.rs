@@ -14,6 +14,9 @@ pub struct Pin {
     pub version: i64,
     /// SHA-256 of its bytes, catalog files included, translations not.
     pub sha256: String,
+    /// What the ruleset was called in the library, where it was installed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub installed: Option<String>,
     /// `layer.<id>` is true for each layer that is on; keys of others are carried untouched.
     #[serde(default)]
     pub options: Map<String, Value>,
@@ -37,7 +40,14 @@ impl Pin {
     pub fn new(id: &str, version: i64, sha256: String, layers: &[Id]) -> Self {
         let options = layers.iter().map(|layer| (format!("layer.{layer}"), Value::Bool(true))).collect();
         let program = env!("CARGO_PKG_VERSION").to_owned();
-        Self { id: id.to_owned(), version, sha256, options, program, layout: SAVE_LAYOUT }
+        Self { id: id.to_owned(), version, sha256, installed: None, options, program, layout: SAVE_LAYOUT }
+    }
+
+    /// The same for a ruleset that is called so in the library, if it is installed.
+    #[must_use]
+    pub fn called(mut self, installed: Option<String>) -> Self {
+        self.installed = installed;
+        self
     }
 
     /// The layers that are on: keys `layer.<id>` whose value is exactly true.

@@ -1,5 +1,6 @@
 //! The files of one ruleset, by name, wherever they stand. Every read has a bound that is held while reading.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -10,7 +11,7 @@ use sha2::{Digest, Sha256};
 
 use crate::format::book::CatalogBytes;
 use crate::format::load::CATALOG_BYTES_MAX;
-use crate::library::{Archive, Manifest, ReadFault};
+use crate::library::{Archive, Manifest, ReadFault, StoredFiles};
 use crate::locale::ALLOW_ENDING;
 
 /// Most files that a package may hold (locale-migrate-package.md 1c).
@@ -25,6 +26,10 @@ pub enum Files {
     Folder(PathBuf),
     /// A .zip.
     Archive(Arc<Archive>),
+    /// In memory, by name.
+    Memory(Arc<BTreeMap<String, Vec<u8>>>),
+    /// An installed version.
+    Stored(Arc<StoredFiles>),
     /// Inside the program.
     Shipped(&'static Dir<'static>),
 }
@@ -39,6 +44,12 @@ impl Files {
             Self::Single => Err(ReadFault::System("a ruleset in a single file has no files beside it".to_owned())),
             Self::Folder(folder) => read_bounded(&inside(folder, name)?, bytes_max),
             Self::Archive(archive) => archive.read(name, bytes_max),
+            Self::Stored(stored) => stored.read(name, bytes_max),
+            Self::Memory(files) => match files.get(name) {
+                None => Err(ReadFault::System("no such file".to_owned())),
+                Some(bytes) if bytes.len() > bytes_max => Err(ReadFault::TooLarge(bytes_max)),
+                Some(bytes) => Ok(bytes.clone()),
+            },
             Self::Shipped(folder) => {
                 let file = folder.get_file(folder.path().join(name));
                 let file = file.ok_or_else(|| ReadFault::System("no such file".to_owned()))?;
@@ -56,6 +67,8 @@ impl Files {
             Self::Single => false,
             Self::Folder(folder) => folder.join(name).is_file(),
             Self::Archive(archive) => archive.names().any(|file| file == name),
+            Self::Memory(files) => files.contains_key(name),
+            Self::Stored(stored) => stored.names().any(|file| file == name),
             Self::Shipped(folder) => folder.get_file(folder.path().join(name)).is_some(),
         }
     }
@@ -71,14 +84,9 @@ impl Files {
                 .filter(|entry| entry.path().is_file())
                 .map(|entry| format!("{subfolder}/{}", entry.file_name().to_string_lossy()))
                 .collect(),
-            Self::Archive(archive) => {
-                let below = |name: &&str| {
-                    name.strip_prefix(subfolder)
-                        .and_then(|rest| rest.strip_prefix('/'))
-                        .is_some_and(|rest| !rest.contains('/'))
-                };
-                archive.names().filter(below).map(str::to_owned).collect()
-            }
+            Self::Archive(archive) => directly_in(subfolder, archive.names()),
+            Self::Memory(files) => directly_in(subfolder, files.keys().map(String::as_str)),
+            Self::Stored(stored) => directly_in(subfolder, stored.names()),
             Self::Shipped(folder) => folder
                 .get_dir(folder.path().join(subfolder))
                 .into_iter()
@@ -100,9 +108,19 @@ impl Files {
         match self {
             Self::Folder(folder) => all_in(folder),
             Self::Archive(archive) => Ok(archive.names().map(str::to_owned).collect()),
+            Self::Memory(files) => Ok(files.keys().cloned().collect()),
+            Self::Stored(stored) => Ok(stored.names().map(str::to_owned).collect()),
             Self::Single | Self::Shipped(_) => Ok(Vec::new()),
         }
     }
+}
+
+/// The names that stand in a folder itself, not in one below it.
+fn directly_in<'n>(folder: &str, names: impl Iterator<Item = &'n str>) -> Vec<String> {
+    let below = |name: &&str| {
+        name.strip_prefix(folder).and_then(|rest| rest.strip_prefix('/')).is_some_and(|rest| !rest.contains('/'))
+    };
+    names.filter(below).map(str::to_owned).collect()
 }
 
 /// Where a file of a folder stands: an ordinary file below the folder, links that stay in it followed. Anything else is not

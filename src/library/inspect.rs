@@ -195,7 +195,7 @@ pub fn inspect_files(files: &Files, kind: FileKind) -> Inspection {
         }
     }
     let mut features = Vec::new();
-    let ruleset = inspect_main(files, &mut inspection, &mut features);
+    let ruleset = inspect_main(files, manifest.as_deref(), &mut inspection, &mut features);
     for name in files.json_in("catalogs") {
         inspect_catalog_of(files, &name, ruleset.as_ref(), &mut inspection, &mut features);
     }
@@ -222,7 +222,12 @@ pub fn inspect_files(files: &Files, kind: FileKind) -> Inspection {
     inspection
 }
 
-fn inspect_main(files: &Files, inspection: &mut Inspection, features: &mut Vec<Need>) -> Option<Ruleset> {
+fn inspect_main(
+    files: &Files,
+    manifest: Option<&Manifest>,
+    inspection: &mut Inspection,
+    features: &mut Vec<Need>,
+) -> Option<Ruleset> {
     let bytes = match files.read("ruleset.json", RULESET_BYTES_MAX) {
         Ok(bytes) => bytes,
         Err(fault) => {
@@ -235,7 +240,8 @@ fn inspect_main(files: &Files, inspection: &mut Inspection, features: &mut Vec<N
     let (ruleset, mut found) = apart(read_ruleset(&bytes));
     if let Some(ruleset) = &ruleset {
         features.extend(needs(ruleset));
-        found.diagnostics.extend(missing_catalog_files(ruleset, files, &bytes));
+        let assets = |name: &str| files.has(name) && manifest.is_none_or(|manifest| manifest.has_asset(name));
+        found.diagnostics.extend(missing_catalog_files(ruleset, assets, &bytes));
     }
     if bytes.len() > RULESET_BYTES_BEFORE {
         features.push(Need { capability: Capability::LARGE_FILES, feature: "ruleset.json above 256 KB" });

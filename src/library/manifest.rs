@@ -2,9 +2,11 @@
 
 use crate::format::capability::Capability;
 use crate::format::collection::List;
+use crate::format::ruleset::RESERVED_IDS;
 use crate::format::scalar::{Int, Words};
 use crate::format::shape::{Reader, SchemaBook, Shape, object};
 use crate::library::files::sha256;
+use crate::library::store::{LibraryId, PackageVersion};
 use crate::source::{Code, Node, Path};
 
 /// Most bytes of a manifest (locale-migrate-package.md 1c).
@@ -56,6 +58,19 @@ object! {
         /// Whether the first engine must be started again.
         opt restart_required: bool = "restartRequired";
     }
+    check |value, at, reader| {
+        let id = value.id.as_str();
+        if RESERVED_IDS.contains(&id) {
+            reader.fault(Code::ReservedId, &at.key("id"), format!("`{id}` is a reserved id"));
+        } else if LibraryId::catalog(id).is_none() {
+            let message = format!("`{id}` is no id: lower-case letters and digits with single hyphens");
+            reader.fault(Code::BadId, &at.key("id"), message);
+        }
+        if PackageVersion::parse(value.version.as_str()).is_none() {
+            let message = format!("`{}` is no version such as 2.1.0 or 2.1.0-beta", value.version.as_str());
+            reader.fault(Code::BadVersion, &at.key("version"), message);
+        }
+    }
 }
 
 impl Manifest {
@@ -100,7 +115,20 @@ object! {
         /// Their names.
         req paths: List<Words<1, 240>, 1, 256> = "paths";
     }
+    check |value, at, reader| {
+        for (index, path) in value.paths.iter().enumerate() {
+            let ending = path.as_str().rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
+            if !ending.is_some_and(|ending| ASSET_ENDINGS.contains(&ending.as_str())) {
+                let help = Some(format!("one that ends in {}", ASSET_ENDINGS.join(", ")));
+                let message = format!("`{}` is no file that a package may add", path.as_str());
+                reader.fault_with(Code::WrongKind, &at.key("paths").index(index), message, help);
+            }
+        }
+    }
 }
+
+/// How the name of an asset may end (locale-migrate-package.md 1c).
+const ASSET_ENDINGS: [&str; 6] = ["json", "png", "jpg", "jpeg", "gif", "webp"];
 
 object! {
     /// A file of a package.

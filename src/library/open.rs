@@ -11,6 +11,7 @@ use crate::format::load::{LOCALE_BYTES_MAX, RULESET_BYTES_MAX, Refused, read_rul
 use crate::format::ruleset::Ruleset;
 use crate::library::files::{CatalogFiles, read_listed};
 use crate::library::shipped::shipped;
+use crate::library::store::{LibraryId, Namespace, Source, Store, StoreFault, StoredFiles};
 use crate::library::{Archive, Files, Manifest, OpenError, Package, ReadFault, read_bounded};
 use crate::source::{Code, Diagnostic, Document, Findings, nearest};
 use crate::system::data_folder;
@@ -36,6 +37,19 @@ pub enum Place {
     Shipped(&'static Dir<'static>),
     /// On disk: a file, a folder or a .zip.
     Disk(PathBuf),
+    /// In the library.
+    Installed(Arc<InstalledPlace>),
+}
+
+/// A version of an installed ruleset.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InstalledPlace {
+    /// What the ruleset is called in the library.
+    pub id: LibraryId,
+    /// Where the version came from.
+    pub source: Source,
+    /// Its files.
+    pub files: Arc<StoredFiles>,
 }
 
 impl Place {
@@ -44,6 +58,7 @@ impl Place {
         match self {
             Self::Shipped(folder) => Path::new("(shipped)").join(folder.path()).join("ruleset.json"),
             Self::Disk(path) => path.clone(),
+            Self::Installed(place) => place.files.folder().to_owned(),
         }
     }
 }
@@ -67,6 +82,8 @@ pub struct Opened {
     pub warnings: Vec<Diagnostic>,
     /// Its files.
     pub files: Files,
+    /// What it is called in the library, where it is installed.
+    pub installed: Option<LibraryId>,
 }
 
 impl Opened {
@@ -101,7 +118,16 @@ impl Library {
         self.folder.as_deref()
     }
 
-    /// Opens what a RULESET argument names: a path, or the id of an installed one, `ember-roads` or `ember-roads@2`.
+    /// The library on disk.
+    ///
+    /// # Errors
+    /// When the system names no folder for data and none was given.
+    pub fn store(&self) -> Result<Store, StoreFault> {
+        self.folder.clone().map(Store::at).ok_or(StoreFault::NoFolder)
+    }
+
+    /// Opens what a RULESET argument names: a path, or the id of an installed one, `ember-roads`, `ember-roads@2`,
+    /// `local/ember-roads`.
     ///
     /// # Errors
     /// Nothing of that name, a file that cannot be read, a ruleset that is refused.
@@ -124,8 +150,11 @@ impl Library {
         }
         let installed = self.installed();
         let versioned = argument.contains('@');
-        let fitting = installed.iter().filter(|found| found.id == id && (!versioned || Some(found.version) == version));
-        // The newest; of two alike the one of the folder, which stands later in the list.
+        let fitting = installed.iter().filter(|found| found.is_called(id)).filter(|found| match versioned {
+            true => Some(found.version) == version,
+            false => found.current,
+        });
+        // The newest; of two alike the one that stands later in the list.
         if let Some(found) = fitting.max_by_key(|found| found.version) {
             return Ok(found.place.clone());
         }
@@ -159,38 +188,95 @@ impl Library {
                 open_package(&path, Files::Archive(Arc::new(archive)))
             }
             Place::Disk(on_disk) => open_single(on_disk),
+            Place::Installed(place) => {
+                let origin = if place.source == Source::File { Origin::File } else { Origin::Package };
+                let opened = open_files(&path.join("ruleset.json"), origin, Files::Stored(place.files.clone()), None)?;
+                Ok(Opened { installed: Some(place.id.clone()), ..opened })
+            }
         }
     }
 
-    /// Every ruleset that can be named by id and whose file says which it is, those of the program first.
+    /// Every ruleset that can be named by id and whose file says which it is: those of the program, those of catalogs,
+    /// imported ones, those that simply lie in the folder.
     pub(super) fn installed(&self) -> Vec<Found> {
-        self.places().into_iter().filter_map(|place| Found::of(&place)).collect()
+        let mut found: Vec<Found> = shipped().filter_map(|folder| Found::of(&Place::Shipped(folder))).collect();
+        found.extend(self.stored());
+        found.extend(self.loose().filter_map(|place| Found::of(&place)));
+        found
     }
 
-    /// Every place that looks like a ruleset: those of the program, then those of the folder by name.
+    /// Every place that looks like a ruleset and that new games may be made on, in the same order.
     pub(super) fn places(&self) -> Vec<Place> {
         let mut places: Vec<Place> = shipped().map(Place::Shipped).collect();
-        places.extend(self.folder.iter().flat_map(|folder| on_disk(folder, 2)).map(Place::Disk));
+        places.extend(self.stored().into_iter().filter(|found| found.current).map(|found| found.place));
+        places.extend(self.loose());
         places
+    }
+
+    /// Files and folders that the player put into the folder by hand, by name.
+    fn loose(&self) -> impl Iterator<Item = Place> {
+        self.folder.iter().flat_map(|folder| on_disk(folder, 2)).map(Place::Disk)
+    }
+
+    /// Every version in the library, those of catalogs first. A library that cannot be read has none; whoever changes or
+    /// lists it is told why.
+    fn stored(&self) -> Vec<Found> {
+        let Ok(store) = self.store() else { return Vec::new() };
+        let Ok(index) = store.read() else { return Vec::new() };
+        let mut found = Vec::new();
+        for ruleset in index.rulesets() {
+            for version in &ruleset.versions {
+                let files = Arc::new(store.files(ruleset, version));
+                let place = InstalledPlace { id: ruleset.id.clone(), source: version.source, files };
+                found.push(Found {
+                    id: ruleset.ruleset.clone(),
+                    version: version.version.unwrap_or(0),
+                    current: ruleset.current == version.key(),
+                    library_id: Some(ruleset.id.clone()),
+                    place: Place::Installed(Arc::new(place)),
+                });
+            }
+        }
+        found.sort_by_key(|found| match &found.library_id {
+            // Of two packages that claim one ruleset the first by its id is taken, which therefore stands last.
+            Some(id) if id.namespace() == Namespace::Catalog => (0, std::cmp::Reverse(Some(id.clone()))),
+            _ => (1, std::cmp::Reverse(None)),
+        });
+        found
     }
 }
 
 /// A ruleset that can be named by id.
 #[derive(Debug, Clone)]
 pub(super) struct Found {
+    /// The id that its file says.
     pub(super) id: String,
     pub(super) version: i64,
-    place: Place,
+    /// Whether it stands for its ruleset where no version is named.
+    pub(super) current: bool,
+    pub(super) library_id: Option<LibraryId>,
+    pub(super) place: Place,
 }
 
 /// The two keys that tell which ruleset a file is, read without judging the rest.
 #[derive(Deserialize)]
-struct Peek {
-    id: String,
-    version: i64,
+pub(super) struct Peek {
+    pub(super) id: String,
+    pub(super) version: i64,
+}
+
+impl Peek {
+    pub(super) fn of(bytes: &[u8]) -> Option<Self> {
+        serde_json::from_slice(bytes).ok()
+    }
 }
 
 impl Found {
+    /// Whether an argument means it: by the id of its file, or by what it is called in the library.
+    fn is_called(&self, id: &str) -> bool {
+        self.id == id || self.library_id.as_ref().is_some_and(|own| own.to_string() == id)
+    }
+
     pub(super) fn of(place: &Place) -> Option<Self> {
         let bytes = match place {
             Place::Shipped(folder) => Files::Shipped(folder).read("ruleset.json", RULESET_BYTES_MAX),
@@ -199,17 +285,22 @@ impl Found {
                 Archive::open(path).and_then(|archive| archive.read("ruleset.json", RULESET_BYTES_MAX))
             }
             Place::Disk(path) => read_bounded(path, RULESET_BYTES_MAX),
+            Place::Installed(place) => place.files.read("ruleset.json", RULESET_BYTES_MAX),
         };
-        let peek: Peek = serde_json::from_slice(&bytes.ok()?).ok()?;
-        Some(Self { id: peek.id, version: peek.version, place: place.clone() })
+        let Peek { id, version } = Peek::of(&bytes.ok()?)?;
+        Some(Self { id, version, current: true, library_id: None, place: place.clone() })
     }
 }
 
-/// Rulesets in a folder, by name; folders of folders are looked into so many levels deep.
+/// Rulesets in a folder, by name; folders of folders are looked into so many levels deep. The library's own files are none.
 fn on_disk(folder: &Path, levels: usize) -> Vec<PathBuf> {
     let mut children: Vec<PathBuf> =
         std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
     children.sort();
+    if folder.join("index.json").is_file() {
+        let own = ["index.json", "versions", "translations"];
+        children.retain(|child| !own.iter().any(|name| child.file_name().is_some_and(|file| file == *name)));
+    }
     let mut found = Vec::new();
     for child in children {
         let is_json = child.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("json"));
@@ -247,6 +338,7 @@ fn open_single(path: &Path) -> Result<Opened, OpenError> {
         manifest: None,
         warnings: loaded.warnings,
         files: Files::Single,
+        installed: None,
     })
 }
 
@@ -278,13 +370,19 @@ fn open_package(path: &Path, files: Files) -> Result<Opened, OpenError> {
     open_files(&path.join("ruleset.json"), Origin::Package, files, Some(package.manifest))
 }
 
-fn open_files(path: &Path, origin: Origin, files: Files, manifest: Option<Arc<Manifest>>) -> Result<Opened, OpenError> {
+pub(super) fn open_files(
+    path: &Path,
+    origin: Origin,
+    files: Files,
+    manifest: Option<Arc<Manifest>>,
+) -> Result<Opened, OpenError> {
     let bytes = read_listed(&files, manifest.as_deref(), "ruleset.json", RULESET_BYTES_MAX)
         .map_err(|fault| OpenError::unread(path, &fault))?;
     let loaded = read_ruleset(&bytes).map_err(|refused| OpenError::refused(path, &bytes, refused))?;
     // A package says what is in it; in a working folder a missing file costs its own entries only (sheets.md 6.5).
     let strict = manifest.is_some();
-    let missing = if strict { missing_catalog_files(&loaded.value, &files, &bytes) } else { Vec::new() };
+    let there = |name: &str| files.has(name);
+    let missing = if strict { missing_catalog_files(&loaded.value, there, &bytes) } else { Vec::new() };
     if !missing.is_empty() {
         return Err(OpenError::refused(path, &bytes, Refused { diagnostics: missing, more: 0 }));
     }
@@ -300,14 +398,15 @@ fn open_files(path: &Path, origin: Origin, files: Files, manifest: Option<Arc<Ma
         manifest,
         warnings: loaded.warnings,
         files,
+        installed: None,
     })
 }
 
 /// A header that names a file which is not there: it refuses a package (locale-migrate-package.md 2c, point 3).
-pub(super) fn missing_catalog_files(ruleset: &Ruleset, files: &Files, bytes: &[u8]) -> Vec<Diagnostic> {
+pub(super) fn missing_catalog_files(ruleset: &Ruleset, there: impl Fn(&str) -> bool, bytes: &[u8]) -> Vec<Diagnostic> {
     let mut findings = Findings::default();
     for (index, catalog) in ruleset.catalogs().iter().enumerate() {
-        if let Some(asset) = catalog.asset.as_ref().filter(|asset| !files.has(asset.as_str())) {
+        if let Some(asset) = catalog.asset.as_ref().filter(|asset| !there(asset.as_str())) {
             let message = format!("there is no `{}` beside the ruleset", asset.as_str());
             findings.error(Code::UnlistedFile, format!("/catalogs/{index}/asset"), message);
         }

@@ -30,6 +30,8 @@ pub struct PackageFindings {
 /// How closely the files of a package are looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Depth {
+    /// The manifest by itself, as it is before anything is fetched.
+    Promises,
     /// Names and manifest; checksums are compared when a file is read.
     Names,
     /// Every byte.
@@ -37,6 +39,14 @@ enum Depth {
 }
 
 impl Package {
+    /// Reads the manifest and judges it by itself: what can be refused before a file is looked at.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the manifest.
+    pub fn promises(files: &Files) -> Result<Self, PackageFindings> {
+        Self::look(files, Depth::Promises)
+    }
+
     /// Reads the manifest and compares it with the names that are there. Checksums are compared file by file as each is
     /// read, so that opening a large package stays fast.
     ///
@@ -65,12 +75,20 @@ impl Package {
         let mut reader = Reader { findings: document.take_findings() };
         let manifest = Manifest::read(document.root(), &Path::ROOT, &mut reader);
         let mut findings = reader.findings;
-        let names = files.all().map_err(|fault| unread(&fault))?;
-        check_names(&names, &mut findings);
         if let Some(manifest) = &manifest {
-            check_manifest(manifest, &names, &mut findings);
-            if depth == Depth::Bytes {
-                check_bytes(manifest, files, &mut findings);
+            check_promises(manifest, &mut findings);
+            if depth == Depth::Promises {
+                check_promised_files(manifest, &mut findings);
+            }
+        }
+        if depth != Depth::Promises {
+            let names = files.all().map_err(|fault| unread(&fault))?;
+            check_names(&names, &mut findings);
+            if let Some(manifest) = &manifest {
+                check_present(manifest, &names, &mut findings);
+                if depth == Depth::Bytes {
+                    check_bytes(manifest, files, &mut findings);
+                }
             }
         }
         match manifest.filter(|_| !findings.has_errors()) {
@@ -101,7 +119,8 @@ fn check_names(names: &[String], findings: &mut Findings) {
     }
 }
 
-fn check_manifest(manifest: &Manifest, names: &[String], findings: &mut Findings) {
+/// What the manifest says by itself (locale-migrate-package.md 2c, point 1).
+pub(super) fn check_promises(manifest: &Manifest, findings: &mut Findings) {
     if !manifest.kind.iter().any(|kind| kind.as_str() == "ruleset") {
         findings.error(Code::WrongKind, "/kind".to_owned(), "not a package of kind `ruleset`");
     }
@@ -126,6 +145,29 @@ fn check_manifest(manifest: &Manifest, names: &[String], findings: &mut Findings
             findings.error(Code::UnlistedFile, format!("/contributions/assets/paths/{index}"), message);
         }
     }
+}
+
+/// The Capability API that the names of the files alone need. Where the files are there, what is in them asks for at least as
+/// much, so that this is said before they are.
+pub(super) fn check_promised_files(manifest: &Manifest, findings: &mut Findings) {
+    let need = |path: &str| match path.split_once('/') {
+        Some(("catalogs", _)) => Some(Capability::CATALOGS),
+        Some(("locales", _)) => Some(Capability::TRANSLATIONS),
+        _ => (path == "ruleset.json").then_some(Capability::BASE),
+    };
+    let needs = manifest.files.iter().filter_map(|file| Some((need(file.path.as_str())?, file.path.as_str())));
+    let Some((needed, path)) = needs.max_by_key(|(needed, _)| *needed) else { return };
+    let declared = manifest.capability();
+    if manifest.schema_version.get() >= 2 && declared.is_none_or(|declared| declared < needed) {
+        let declared = declared.map_or_else(|| "none".to_owned(), |declared| declared.to_string());
+        let message = format!("declares Capability API {declared}, and `{path}` needs {needed}");
+        let help = Some(format!("declare {needed}"));
+        findings.error_with(Code::CapabilityTooLow, "/capabilityApi".to_owned(), message, help);
+    }
+}
+
+/// The manifest against the names that are there (locale-migrate-package.md 2c, point 2).
+fn check_present(manifest: &Manifest, names: &[String], findings: &mut Findings) {
     let present: HashSet<&str> = names.iter().map(String::as_str).collect();
     let mut listed = HashSet::new();
     for (index, file) in manifest.files.iter().enumerate() {

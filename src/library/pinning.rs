@@ -49,7 +49,8 @@ pub struct RuleFileFault {
     pub fault: ReadFault,
 }
 
-fn digest(files: &mut [(String, Vec<u8>)]) -> String {
+/// The digest of rule files, which are put into the order of their names first.
+pub(super) fn digest(files: &mut [(String, Vec<u8>)]) -> String {
     files.sort();
     let mut hasher = Sha256::new();
     if let [(_, bytes)] = files {

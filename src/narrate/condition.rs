@@ -10,6 +10,7 @@ pub(super) struct Change<'e> {
     pub(super) active: bool,
     pub(super) reason: ConditionReason,
     pub(super) rounds: Option<i64>,
+    pub(super) fight_over: bool,
 }
 
 pub(super) fn condition(target: &CombatantId, change: &Change<'_>, cast: &dyn Cast) -> Line {
@@ -18,6 +19,7 @@ pub(super) fn condition(target: &CombatantId, change: &Change<'_>, cast: &dyn Ca
         (_, Some(rounds)) if change.active => sentence("log-condition-applied-rounds").with("rounds", rounds),
         _ if change.active => sentence("log-condition-applied"),
         (ConditionReason::Save, _) => sentence("log-condition-save"),
+        (ConditionReason::Expired, _) if change.fight_over => sentence("log-condition-fight-over"),
         (ConditionReason::Expired, _) => sentence("log-condition-expired"),
         (ConditionReason::Damage, _) => sentence("log-condition-damage"),
         (ConditionReason::Concentration, _) => sentence("log-condition-concentration"),

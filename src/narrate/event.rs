@@ -7,7 +7,7 @@ use crate::narrate::condition::Change;
 use crate::narrate::contest::Contest;
 use crate::narrate::cost::Gate;
 use crate::narrate::dying::DeathRoll;
-use crate::narrate::harm::{Harm, Shift};
+use crate::narrate::harm::{Given, Harm, Shift};
 use crate::narrate::line::Line;
 use crate::narrate::roll::Rolled;
 use crate::narrate::{attack, board, condition, contest, cost, dying, harm, order, refused};
@@ -123,10 +123,13 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
             };
             harm::damage(target, &told, cast)
         }
-        FightEvent::Heal { target, amount, health, .. } => harm::heal(target, *amount, health, cast),
+        FightEvent::Heal { target, amount, gained, health, .. } => {
+            harm::heal(target, Given { amount: *amount, gained: *gained }, health, cast)
+        }
         FightEvent::Temporary { target, amount, temp, .. } => harm::temporary(target, *amount, *temp, cast),
-        FightEvent::Restored { target, pool, amount, before, value, max, .. } => {
-            harm::restored(target, pool, *amount, (*before, *value), *max, cast)
+        FightEvent::Restored { target, pool, amount, gained, before, value, max, .. } => {
+            let given = Given { amount: *amount, gained: *gained };
+            harm::restored(target, pool, given, (*before, *value), *max, cast)
         }
         FightEvent::Hardness { target, label, hardness, dice, .. } => {
             harm::hardness(target, label, *hardness, *dice, cast)
@@ -161,8 +164,9 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
             };
             harm::shift(actor, &told, cast)
         }
-        FightEvent::Condition { target, condition, active, reason, rounds, .. } => {
-            let change = Change { condition, active: *active, reason: *reason, rounds: *rounds };
+        FightEvent::Condition { target, condition, active, reason, rounds, fight_over, .. } => {
+            let change =
+                Change { condition, active: *active, reason: *reason, rounds: *rounds, fight_over: *fight_over };
             condition::condition(target, &change, cast)
         }
         FightEvent::Concentration { actor, label, state, reason, .. } => {

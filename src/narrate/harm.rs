@@ -107,10 +107,29 @@ pub(super) fn in_one(mut told: Vec<Sentence>) -> Sentence {
     }
 }
 
-pub(super) fn heal(target: &CombatantId, amount: i64, health: &Health, cast: &dyn Cast) -> Line {
-    let said = sentence("log-heal")
+/// What was meant to be given, and what of it there was room for; all of it in journals from before that was said.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Given {
+    pub(super) amount: i64,
+    pub(super) gained: Option<i64>,
+}
+
+impl Given {
+    /// The sentence: for all of it, for a part, for nothing.
+    fn sentence(self, all: &'static str, part: &'static str, nothing: &'static str) -> Sentence {
+        let said = match self.gained {
+            Some(0) if self.amount > 0 => sentence(nothing),
+            Some(gained) if gained < self.amount => sentence(part).with("gained", gained),
+            _ => sentence(all),
+        };
+        said.with("amount", self.amount)
+    }
+}
+
+pub(super) fn heal(target: &CombatantId, given: Given, health: &Health, cast: &dyn Cast) -> Line {
+    let said = given
+        .sentence("log-heal", "log-heal-part", "log-heal-nothing")
         .who("target", target, cast)
-        .with("amount", amount)
         .with("health", moved(health.before, health.health))
         .with("max", health.max_health);
     Line::of(Kind::Healing, Level::Brief, target, said)
@@ -128,15 +147,15 @@ pub(super) fn temporary(target: &CombatantId, amount: i64, temp: Option<Moved>, 
 pub(super) fn restored(
     target: &CombatantId,
     pool: &LabelRef,
-    amount: i64,
+    given: Given,
     value: (Option<i64>, i64),
     max: i64,
     cast: &dyn Cast,
 ) -> Line {
-    let said = sentence("log-restored")
+    let said = given
+        .sentence("log-restored", "log-restored-part", "log-restored-nothing")
         .who("target", target, cast)
         .with("pool", pool)
-        .with("amount", amount)
         .with("value", moved(value.0, value.1))
         .with("max", max);
     Line::of(Kind::Healing, Level::Normal, target, said)

@@ -95,7 +95,7 @@ impl Sentence {
 
 /// A combatant as a part; an id that nobody has is shown as itself.
 pub(crate) fn who(id: &CombatantId, cast: &dyn Cast) -> Part {
-    cast.name(id).map_or_else(|| Part::Id(id.0.clone()), Part::Who)
+    cast.name(id).map_or_else(|| Part::Id(id.0.to_string()), Part::Who)
 }
 
 /// Several things said one after the other, or the only one.

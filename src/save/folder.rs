@@ -12,6 +12,7 @@ use crate::game::{Command, Event, Game, Pin};
 use crate::rules::Effective;
 use crate::save::journal::{JournalEnd, Record, read_journal, record_line};
 use crate::save::lock::{Lock, LockState};
+use crate::system::{self, sync_folder};
 
 /// After so many records a new checkpoint is written.
 const RECORDS_PER_CHECKPOINT: u64 = 100;
@@ -156,6 +157,17 @@ impl GameFolder {
         let file = path.join("pin.json");
         let bytes = read_file(&file)?;
         serde_json::from_slice(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string()))
+    }
+
+    /// The games of a folder by the names of their folders, sorted, with what each is pinned to; what has no pin that can be
+    /// read is left out.
+    pub fn pins(saves: &Path) -> Vec<(String, Pin)> {
+        let folders = fs::read_dir(saves).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
+        let mut pins: Vec<(String, Pin)> = folders
+            .filter_map(|path| Some((path.file_name()?.to_string_lossy().into_owned(), Self::pin(&path).ok()?)))
+            .collect();
+        pins.sort_by(|left, right| left.0.cmp(&right.0));
+        pins
     }
 
     /// The pin and the newest whole checkpoint, for lists of games; records after it are not read.
@@ -397,24 +409,7 @@ fn write_at(file: &mut File, at: u64, bytes: &[u8]) -> io::Result<()> {
     file.sync_data()
 }
 
-/// Writes a file whole: a temporary sibling, synced, then renamed over it.
+/// Writes a file whole, or leaves the one that is there.
 fn write_synced(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    let write = || -> io::Result<()> {
-        let mut file = tempfile::NamedTempFile::new_in(folder)?;
-        file.write_all(bytes)?;
-        file.as_file().sync_all()?;
-        file.persist(path).map_err(|fault| fault.error)?;
-        Ok(())
-    };
-    write().map_err(|cause| SaveError::file(path, cause))?;
-    sync_folder(folder);
-    Ok(())
-}
-
-/// Makes a rename last; systems that cannot sync a folder make it last by themselves.
-fn sync_folder(folder: &Path) {
-    if let Ok(folder) = File::open(folder) {
-        let _ = folder.sync_all();
-    }
+    system::write_synced(path, bytes).map_err(|cause| SaveError::file(path, cause))
 }

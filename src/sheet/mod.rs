@@ -45,7 +45,7 @@ pub use live_change::{LiveChange, evolve_live, live_difference};
 pub use live_now::{LiveNow, Switch};
 pub use live_state::{KEY_LENGTH_MAX, LIVE_BYTES_MAX, LiveState, PoolState, WoundState};
 pub use migrate::{Migrated, ReadSheet, migrate_build, migrate_live, read_sheet, settle_live};
-pub use payment::{Bill, BillPart, PoolFamily};
+pub use payment::{Bill, BillPart, PoolFamily, PoolFunds};
 pub use pools::{LIVE_NUMBER_MAX, POOLS_MAX, PoolOrigin, PoolValue, row_pool_key};
 pub use read::{CellValue, cell_value, field_by_id, json_number};
 pub use refusal::LiveRefusal;

@@ -68,10 +68,17 @@ impl PoolValue {
         }
     }
 
-    fn filled_from(mut self, live: &LiveState) -> Self {
+    /// What it holds in a live state, within its bounds.
+    pub fn state(&self, live: &LiveState) -> PoolState {
         let stored = live.pools.get(&self.key);
-        self.value = stored.map_or(self.untouched(), |stored| stored.value).clamp(0, self.max);
-        self.temp = stored.and_then(|stored| stored.temp).filter(|_| self.allows_temp).unwrap_or(0).max(0);
+        let value = stored.map_or(self.untouched(), |stored| stored.value).clamp(0, self.max);
+        PoolState { value, temp: stored.and_then(|stored| stored.temp).filter(|temp| self.allows_temp && *temp > 0) }
+    }
+
+    fn filled_from(mut self, live: &LiveState) -> Self {
+        let PoolState { value, temp } = self.state(live);
+        self.value = value;
+        self.temp = temp.unwrap_or(0);
         self
     }
 

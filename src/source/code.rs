@@ -196,6 +196,10 @@ codes! {
     UnusedAllowance = "unused-allowance",
     /// A path that may not stand in a package.
     UnsafePath = "unsafe-path",
+    /// Text that is no package's version.
+    BadVersion = "bad-version",
+    /// An address that may not stand there.
+    BadAddress = "bad-address",
     /// A file that is not there or cannot be read.
     Unreadable = "unreadable",
 }

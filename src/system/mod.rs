@@ -1,9 +1,14 @@
-//! The machine: where this user's data and settings stand, the clock, entropy. The one door to each.
+//! The machine: where this user's data and settings stand, files that are written whole, the network, the clock,
+//! entropy. The one door to each.
 //!
 //! Must not know: rulesets, games, screens.
 
 mod clock;
+mod disk;
 mod folders;
+mod web;
 
 pub use clock::{fresh_seed, seconds_since, unix_seconds};
+pub use disk::{sync_folder, write_synced};
 pub use folders::{config_folder, data_folder};
+pub use web::{Web, WebFault, WebWatch, is_loopback_address, is_web_address};

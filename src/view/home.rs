@@ -1,5 +1,6 @@
 //! Home: games to continue, and the way to a new one.
 
+use crate::library::manage::Resolution;
 use crate::locale::{Arg, Locale};
 use crate::text::{SafeText, safe};
 use crate::view::action::Scope;
@@ -32,8 +33,27 @@ pub enum GameNote {
     NewerRules(i64),
     /// Its ruleset is not installed; the game goes on with the bytes it keeps.
     NotInstalled,
+    /// Only an older version is installed.
+    OlderRules(i64),
+    /// Its ruleset is installed from another package.
+    OtherPackage,
+    /// Its ruleset is installed, and not in its version.
+    VersionMissing,
     /// It cannot be opened; why.
     Broken(String),
+}
+
+impl From<Resolution> for GameNote {
+    fn from(resolution: Resolution) -> Self {
+        match resolution {
+            Resolution::Installed => Self::None,
+            Resolution::NewerInstalled { version } => Self::NewerRules(version),
+            Resolution::OlderInstalled { version } => Self::OlderRules(version),
+            Resolution::DifferentPackage => Self::OtherPackage,
+            Resolution::VersionMissing => Self::VersionMissing,
+            Resolution::Missing => Self::NotInstalled,
+        }
+    }
 }
 
 /// What is chosen on the screen.
@@ -74,7 +94,10 @@ fn note(note: &GameNote, locale: &Locale) -> SafeText {
     match note {
         GameNote::None => SafeText::default(),
         GameNote::NewerRules(version) => locale.word("home-newer-rules", &[("version", Arg::Number(*version))]),
+        GameNote::OlderRules(version) => locale.word("home-older-rules", &[("version", Arg::Number(*version))]),
         GameNote::NotInstalled => word(locale, "home-not-installed"),
+        GameNote::OtherPackage => word(locale, "home-other-package"),
+        GameNote::VersionMissing => word(locale, "home-version-missing"),
         GameNote::Broken(_) => word(locale, "home-broken"),
     }
 }

@@ -13,6 +13,7 @@ pub mod explain;
 pub mod form;
 pub mod help;
 pub mod home;
+pub mod library;
 pub mod model;
 pub mod parts;
 pub mod remains;

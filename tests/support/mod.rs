@@ -3,6 +3,7 @@
 
 pub mod bags;
 pub mod naive;
+pub mod packages;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

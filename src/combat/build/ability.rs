@@ -1,5 +1,7 @@
 //! Abilities and riders out of a sheet's picked rows (combat.md 1.8, 1.9, 3.2).
 
+use smol_str::{SmolStr, format_smolstr};
+
 use crate::check::amount::Amount;
 use crate::check::rolled_with;
 use crate::combat::action::{Action, ActionKind, Applied, Clause, CostTerm, Reaction, Rider, Save};
@@ -38,7 +40,7 @@ pub fn rows(rules: &Effective, combat: &Combat, values: &Values<'_>) -> (Vec<Act
             seen.push(mark.clone());
             let label = label(list, &reader, row, &mark, entry);
             if mechanics.kind == MechanicsKind::Rider {
-                riders.extend(rider(values, mechanics, format!("rider:{}:{row}", rule.list), label));
+                riders.extend(rider(values, mechanics, format_smolstr!("rider:{}:{row}", rule.list), label));
                 continue;
             }
             let id = format!("ability:{at}:{row}");
@@ -186,7 +188,7 @@ pub fn applied(written: &[Applies]) -> Vec<Applied> {
     written.iter().map(one).collect()
 }
 
-fn rider(values: &Values<'_>, mechanics: &Mechanics, id: String, label: LabelRef) -> Option<Rider> {
+fn rider(values: &Values<'_>, mechanics: &Mechanics, id: SmolStr, label: LabelRef) -> Option<Rider> {
     let rule = mechanics.rider.as_ref()?;
     Some(Rider {
         id,

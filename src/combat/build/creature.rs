@@ -13,6 +13,7 @@ use crate::combat::foes::level_of_tier;
 use crate::combat::gear::type_key;
 use crate::combat::labels;
 use crate::combat::resolve::initiative::rounded;
+use crate::combat::shared::Shared;
 use crate::dice::Roller;
 use crate::format::combat::{Combat, ThreatTier};
 use crate::format::creature::{Creature, CreatureAction, CreatureHealth, CreatureSheet, Hidden};
@@ -42,7 +43,7 @@ pub fn of_entry(
     let tier = combat.threat.as_ref().and_then(|threat| threat.tiers.iter().find(|tier| tier.id == creature.tier));
     who.loot = creature.loot.clone().or_else(|| tier.and_then(|tier| tier.loot.clone()));
     who.level = tier.map_or(0, |tier| level_of(combat, tier));
-    who.hide = hide_of(creature);
+    who.hide = Shared::new(hide_of(creature));
     if creature.sheet.is_some() {
         sheet_numbers(rules, combat, &mut who);
     } else {
@@ -53,7 +54,7 @@ pub fn of_entry(
         creature.actions.iter().filter(|written| !matches!(written.reaction, Some(WrittenReaction::Flag(true))));
     who.actions.to_mut().extend(resolved.map(|written| action(written, reference)));
     who.riders.to_mut().extend(creature.riders.iter().flatten().map(|rider| Rider {
-        id: rider.id.as_str().to_owned(),
+        id: rider.id.as_str().into(),
         label: LabelRef::new(rider.name.text().clone(), format!("creature/{}/{}", reference.entry, rider.id)),
         when: rider.when.iter().flatten().copied().collect(),
         once_per: rider.once_per,
@@ -91,17 +92,17 @@ fn block_numbers(rules: &Effective, combat: &Combat, creature: &Creature, who: &
     for save in &rules.ruleset().sheet.saves {
         let own = creature.saves.as_ref().and_then(|saves| saves.get(save.id.as_str())).map(|save| save.get());
         let fallback = || save.ability.as_ref().map_or(0, |ability| modifier_of(rules, creature, ability));
-        who.saves.insert(save.id.clone(), own.unwrap_or_else(fallback));
+        who.saves.to_mut().insert(save.id.clone(), own.unwrap_or_else(fallback));
     }
     for check in &combat.checks {
         let own = creature.checks.as_ref().and_then(|checks| checks.get(check.id.as_str())).map(|check| check.get());
-        who.checks.insert(check.id.clone(), own.unwrap_or_else(|| number_of(rules, creature, &check.value)));
+        who.checks.to_mut().insert(check.id.clone(), own.unwrap_or_else(|| number_of(rules, creature, &check.value)));
     }
     if let Some(soak) = &creature.soak {
-        who.soak.all = soak.all.map_or(0, |all| all.get());
+        who.soak.to_mut().all = soak.all.map_or(0, |all| all.get());
         for (kind, dice) in soak.by_kind.iter().flat_map(|map| map.iter()) {
             if let Some(kind) = Id::new(kind) {
-                who.soak.by_kind.insert(kind, dice.get());
+                who.soak.to_mut().by_kind.insert(kind, dice.get());
             }
         }
     }
@@ -205,7 +206,7 @@ fn action(written: &CreatureAction, reference: &EntryRef) -> Action {
         from: recharge.from.get(),
     });
     let steps = written.sequence.iter().flatten();
-    action.sequence = steps.map(|step| (step.action.as_str().to_owned(), step.times.get())).collect();
+    action.sequence = steps.map(|step| (step.action.as_str().into(), step.times.get())).collect();
     action.signature = written.signature.as_ref().map(|signature| signature.cost.get());
     action.reaction = written.reaction.as_ref().and_then(reaction);
     action.reach = written.reach.map(|reach| reach.get()).filter(|reach| *reach > 0.0);

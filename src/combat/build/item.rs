@@ -244,6 +244,7 @@ fn blank_part(stack: usize) -> ItemPart {
         modes: Vec::new(),
         off_hand: false,
         consumes: false,
+        stock: 0,
         charges: 0,
         charges_max: 0,
         breaks_on: None,
@@ -289,6 +290,7 @@ fn using(
     let charges = item.charges.as_ref();
     action.item = Some(ItemPart {
         consumes: usage.consumes.is_some(),
+        stock: held.stack.quantity,
         charges: usage.charges.map_or(0, |charges| charges.get()),
         charges_max: charges.map_or(0, |charges| charges.max.get()),
         breaks_on: charges

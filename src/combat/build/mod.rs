@@ -8,9 +8,11 @@ pub mod sheet;
 
 use std::collections::BTreeMap;
 
+use smol_str::SmolStr;
+
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::control::Controller;
-use crate::combat::encounter::{Body, Combatant, Flags, Hide, Side, SoakNumbers};
+use crate::combat::encounter::{Body, Combatant, Flags, Side};
 use crate::combat::event_part::{CombatantId, LabelRef};
 use crate::combat::shared::Shared;
 use crate::format::combat::Combat;
@@ -26,12 +28,12 @@ pub fn blank(id: CombatantId, name: Named, side: Side, body: Body) -> Combatant 
         member: None,
         body,
         defense: 0,
-        saves: BTreeMap::new(),
-        checks: BTreeMap::new(),
-        soak: SoakNumbers::default(),
+        saves: Shared::default(),
+        checks: Shared::default(),
+        soak: Shared::default(),
         hardness: 0,
         health_max: 0,
-        hide: Hide::default(),
+        hide: Shared::default(),
         speed: 0.0,
         initiative_modifier: 0,
         initiative: 0,
@@ -75,12 +77,12 @@ pub fn finish(combat: &Combat, who: &mut Combatant) {
     };
     let mut actions = who.actions.to_vec();
     actions.retain(known);
-    let ids: Vec<String> = actions.iter().map(|action| action.id.clone()).collect();
+    let ids: Vec<SmolStr> = actions.iter().map(|action| action.id.clone()).collect();
     for action in &mut actions {
         let was_sequence = !action.sequence.is_empty();
         action.sequence.retain(|(part, _)| ids.contains(part));
         if was_sequence && action.sequence.is_empty() {
-            action.id.clear();
+            action.id = SmolStr::default();
         }
     }
     actions.retain(|action| !action.id.is_empty());

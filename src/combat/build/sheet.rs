@@ -23,20 +23,20 @@ pub fn number(rules: &Effective, combat: &Combat, who: &mut Combatant) {
         for save in &rules.ruleset().sheet.saves {
             let own = values.skill(SkillKind::Save, save.id.as_str()).map_or(0.0, |save| save.number);
             let abilities: Vec<&str> = save.ability.iter().map(|ability| ability.as_str()).collect();
-            who.saves.insert(save.id.clone(), rounded(own) + values.adjust(&abilities));
+            who.saves.to_mut().insert(save.id.clone(), rounded(own) + values.adjust(&abilities));
         }
         for check in &combat.checks {
             let number = rounded(values.number(&check.value)) + values.adjust(&rolled_with(values, &check.value));
-            who.checks.insert(check.id.clone(), number);
+            who.checks.to_mut().insert(check.id.clone(), number);
         }
         if let Some(pool) = &combat.pool {
             let soak = |reference: &ValueRef| rounded(values.number(reference)).max(0);
-            who.soak.all = pool.soak.as_ref().and_then(|rule| rule.all.as_ref()).map_or(0, soak);
+            who.soak.to_mut().all = pool.soak.as_ref().and_then(|rule| rule.all.as_ref()).map_or(0, soak);
             for (kind, reference) in
                 pool.soak.iter().filter_map(|rule| rule.by_kind.as_ref()).flat_map(|map| map.iter())
             {
                 if let Some(kind) = Id::new(kind) {
-                    who.soak.by_kind.insert(kind, soak(reference));
+                    who.soak.to_mut().by_kind.insert(kind, soak(reference));
                 }
             }
             who.hardness = pool.hardness.as_ref().map_or(0, soak);

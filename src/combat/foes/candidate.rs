@@ -2,17 +2,41 @@
 //!
 //! Must not know: how it was found, who weighs it.
 
-use crate::combat::choose::Choice;
+use crate::combat::choice::Choice;
+use crate::combat::event_part::CombatantId;
+use crate::combat::foes::candidates::Manner;
 use crate::dice::to_f64;
 
 /// Most that harm counts for: what is left of a target twice over.
 const HARM_MAX: f64 = 2.0;
 
+/// How an option is taken.
+#[derive(Debug, Clone, Default)]
+pub struct Taken<'c> {
+    /// The option's id.
+    pub option: &'c str,
+    /// Targets aside.
+    pub manner: Manner<'c>,
+    /// Whom it is aimed at, first one first.
+    pub targets: Vec<&'c CombatantId>,
+}
+
+impl Taken<'_> {
+    /// As a choice.
+    pub fn choice(&self) -> Choice {
+        let targets: Vec<CombatantId> = self.targets.iter().map(|id| (*id).clone()).collect();
+        Choice {
+            pay: self.manner.pay.map(|pay| pay.pool.clone()),
+            mode: self.manner.mode.map(|mode| mode.id.as_str().to_owned()),
+            style: self.manner.style.map(str::to_owned),
+            ..Choice::of(self.option, &targets)
+        }
+    }
+}
+
 /// A way to take an option.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Candidate {
-    /// The choice.
-    pub choice: Choice,
     /// Harm, as a part of what is left of its targets, up to 2.
     pub damage: f64,
     /// The chance that it ends somebody.

@@ -3,15 +3,20 @@
 //!
 //! Must not know: temperaments, noise.
 
-use crate::combat::action::{Action, WeaponMode};
-use crate::combat::choose::Choice;
+use std::cell::OnceCell;
+
+use crate::combat::action::{Action, ActionKind, WeaponMode};
+use crate::combat::ammo;
 use crate::combat::encounter::Combatant;
 use crate::combat::event_part::CombatantId;
-use crate::combat::foes::candidate::Candidate;
+use crate::combat::foes::candidate::{Candidate, Taken};
 use crate::combat::foes::worth::Weigher;
-use crate::combat::menu::cost::PayWith;
+use crate::combat::menu::cost::{PayWith, pay_with, price};
+use crate::combat::menu::forecast::{chance, told};
 use crate::combat::menu::known::Known;
+use crate::combat::menu::offered::Offered;
 use crate::combat::menu::{MenuOption, OptionKind};
+use crate::combat::resolve::style;
 use crate::dice::to_f64;
 use crate::format::mechanics::StandardAction;
 
@@ -40,35 +45,21 @@ impl Manner<'_> {
     }
 }
 
-/// Every useful way to take an option of the menu.
-pub fn of_option(known: &Known<'_>, actor: &Combatant, option: &MenuOption) -> Vec<Candidate> {
-    let Some(action) = actor.action(&option.id) else { return Vec::new() };
-    if repeats(actor, action) {
-        return Vec::new();
-    }
-    let ways = Ways { known, actor, option, action };
-    let manners = ways.manners();
-    let found = manners.iter().flat_map(|manner| ways.aimed(manner));
-    found.filter(Candidate::is_useful).collect()
-}
-
 /// Standard actions that do something where nothing better is to be done: one may be harder to hit, or help a friend whose
 /// blow is not helped yet. Off a board nothing comes of the others.
-pub fn of_standard(known: &Known<'_>, actor: &Combatant, option: &MenuOption) -> Vec<Candidate> {
+pub fn of_standard<'c>(known: &Known<'c>, actor: &Combatant, option: &'c MenuOption) -> Vec<(Candidate, Taken<'c>)> {
+    let taken = |targets: Vec<&'c CombatantId>| Taken { option: &option.id, targets, ..Taken::default() };
     let word = option.id.trim_start_matches("standard:").split('@').next().unwrap_or_default();
     match StandardAction::from_word(word).filter(|_| option.kind == OptionKind::Standard) {
         Some(StandardAction::Dodge) if !actor.flags.dodging => {
-            vec![Candidate { choice: Choice::of(&option.id, &[]), setup: DODGE, ..Candidate::default() }]
+            vec![(Candidate { setup: DODGE, ..Candidate::default() }, taken(Vec::new()))]
         }
         Some(StandardAction::Help) => {
-            let friends = option.targets.iter().filter_map(|id| known.fight.combatant(id));
-            let helped = friends.filter(|who| who.stands() && !who.flags.helped);
-            let help = |who: &Combatant| Candidate {
-                choice: Choice::of(&option.id, std::slice::from_ref(&who.id)),
-                support: HELP,
-                ..Candidate::default()
-            };
-            helped.map(help).collect()
+            let friends = option
+                .targets
+                .iter()
+                .filter(|id| known.fight.combatant(id).is_some_and(|who| who.stands() && !who.flags.helped));
+            friends.map(|id| (Candidate { support: HELP, ..Candidate::default() }, taken(vec![id]))).collect()
         }
         _ => Vec::new(),
     }
@@ -79,24 +70,48 @@ fn repeats(actor: &Combatant, action: &Action) -> bool {
     action.concentration && actor.concentrating.as_ref().is_some_and(|kept| kept.option_id == action.id)
 }
 
-struct Ways<'w, 'r> {
+/// Every way to take one action that is offered.
+pub struct Ways<'w, 'r> {
     known: &'w Known<'r>,
     actor: &'w Combatant,
-    option: &'w MenuOption,
-    action: &'w Action,
+    deed: &'w Offered<'r>,
+    /// Whether its own price cannot be paid.
+    needs_pay: bool,
+    /// Other pools that would pay.
+    pay_with: Vec<PayWith>,
+    /// The chance for each target, without a mode of its weapon, as menus tell it.
+    chances: Vec<OnceCell<f64>>,
 }
 
-impl Ways<'_, '_> {
+impl<'w, 'r> Ways<'w, 'r> {
+    /// The ways to take an action.
+    pub fn of(known: &'w Known<'r>, actor: &'w Combatant, deed: &'w Offered<'r>) -> Self {
+        let pay_with = pay_with(known.rules, actor, deed.action);
+        let needs_pay = price(known.rules, actor, deed.action, None).is_err();
+        let chances = deed.aimed.iter().map(|_| OnceCell::new()).collect();
+        Self { known, actor, deed, needs_pay, pay_with, chances }
+    }
+
+    /// Those that do some good.
+    pub fn useful(&self) -> Vec<(Candidate, Taken<'_>)> {
+        let mut found = Vec::new();
+        if !repeats(self.actor, self.deed.action) {
+            for manner in self.manners() {
+                self.aimed(manner, &mut found);
+            }
+        }
+        found
+    }
+
     /// Every manner: pools, then modes, then styles.
     fn manners(&self) -> Vec<Manner<'_>> {
-        let mut pays: Vec<Option<&PayWith>> = self.option.pay_with.iter().map(Some).collect();
-        if !self.option.needs_pay {
-            pays.insert(0, None);
-        }
+        let own = (!self.needs_pay).then_some(None);
+        let pays = own.into_iter().chain(self.pay_with.iter().map(Some));
         let modes = self.modes();
-        let styles: Vec<Option<&str>> = match self.option.styles.as_slice() {
+        let offered = style::offered(self.known.combat, self.actor, self.deed.action);
+        let styles: Vec<Option<&str>> = match offered.as_slice() {
             [] => vec![None],
-            styles => styles.iter().map(|(id, _)| Some(id.as_str())).collect(),
+            styles => styles.iter().map(|style| Some(style.id.as_str())).collect(),
         };
         let mut manners = Vec::new();
         for pay in pays {
@@ -108,59 +123,70 @@ impl Ways<'_, '_> {
     }
 
     /// The weapon as it is and in each mode, where there is enough to shoot.
-    fn modes(&self) -> Vec<Option<&WeaponMode>> {
-        let Some(item) = &self.action.item else { return vec![None] };
-        let enough = |needed: i64| self.option.shots.is_none_or(|(has, _)| has >= needed.max(1));
+    fn modes(&self) -> Vec<Option<&'r WeaponMode>> {
+        let Some(item) = &self.deed.action.item else { return vec![None] };
+        let has = self.actor.character().and_then(|character| ammo::shots(self.known.rules, character, item));
+        let enough = |needed: i64| has.is_none_or(|has| has >= needed.max(1));
         let plain = enough(item.per_attack).then_some(None);
-        let modes = item.modes.iter().filter(|mode| enough(mode.ammo.unwrap_or(item.per_attack)));
-        plain.into_iter().chain(modes.map(Some)).collect()
+        // A weapon is reloaded the same way in whatever mode it shoots.
+        let modes = item.modes.iter().filter(|_| self.deed.action.kind != ActionKind::Reload);
+        plain.into_iter().chain(modes.filter(|mode| enough(mode.ammo.unwrap_or(item.per_attack))).map(Some)).collect()
     }
 
     /// A manner aimed at everybody that it may be aimed at.
-    fn aimed(&self, manner: &Manner<'_>) -> Vec<Candidate> {
-        let chances = self.option.forecast.targets.as_slice();
-        let weigher = Weigher { known: self.known, actor: self.actor, action: self.action, chances, manner };
-        let mut found = Vec::new();
-        if self.option.target_count == 0 {
-            found.extend(weigher.on(self.actor, 1).map(|candidate| (candidate, Vec::new())));
-        }
-        let counted = self.known.fight.combatants.iter().filter(|who| self.option.targets.contains(&who.id));
-        let targets: Vec<&Combatant> = counted.map(|who| &**who).collect();
-        for target in &targets {
-            let companions = self.companions(manner, target, &targets);
-            let Some(candidate) = weigher.on(target, companions.len() + 1) else { continue };
-            let mut named = vec![target.id.clone()];
-            named.extend(companions);
-            found.push((candidate, named));
-        }
-        let price: i64 = self.action.cost.iter().map(|term| term.amount).sum();
-        let cost = to_f64(price + self.option.signature.unwrap_or(0) + manner.steps());
+    fn aimed<'a>(&'a self, manner: Manner<'a>, found: &mut Vec<(Candidate, Taken<'a>)>) {
+        let Offered { action, aimed, count } = self.deed;
+        let price: i64 = action.cost.iter().map(|term| term.amount).sum();
+        let cost = to_f64(price + action.signature.unwrap_or(0) + manner.steps());
         let last = self.actor.last_target.as_ref();
-        let chosen = found.into_iter().map(|(candidate, named)| Candidate {
-            cost,
-            same_target: last.is_some() && named.first() == last,
-            choice: Choice {
-                pay: manner.pay.map(|pay| pay.pool.clone()),
-                mode: manner.mode.map(|mode| mode.id.as_str().to_owned()),
-                style: manner.style.map(str::to_owned),
-                ..Choice::of(&self.option.id, &named)
-            },
-            ..candidate
-        });
-        chosen.collect()
+        let mut add = |candidate: Candidate, targets: Vec<&'a CombatantId>| {
+            let same_target = last.is_some() && targets.first().copied() == last;
+            let candidate = Candidate { cost, same_target, ..candidate };
+            if candidate.is_useful() {
+                found.push((candidate, Taken { option: &action.id, manner, targets }));
+            }
+        };
+        if *count == 0 {
+            if let Some(candidate) = self.weigher(manner, &|| 1.0).on(self.actor, 1) {
+                add(candidate, Vec::new());
+            }
+            return;
+        }
+        for (place, target) in aimed.iter().enumerate() {
+            let companions = self.companions(manner, target);
+            let chance = || self.chance(manner, place, target);
+            let Some(candidate) = self.weigher(manner, &chance).on(target, companions.len() + 1) else { continue };
+            let mut named = companions;
+            named.insert(0, &target.id);
+            add(candidate, named);
+        }
+    }
+
+    fn weigher<'c>(&'c self, manner: Manner<'c>, chance: &'c dyn Fn() -> f64) -> Weigher<'c, 'r> {
+        Weigher { known: self.known, actor: self.actor, action: self.deed.action, chance, manner }
+    }
+
+    /// The chance that it lands on somebody; what is not rolled lands.
+    fn chance(&self, manner: Manner<'_>, place: usize, target: &Combatant) -> f64 {
+        let known = |mode| chance(self.known, self.actor, self.deed.action, mode, target);
+        match (manner.mode, self.chances.get(place)) {
+            (None, Some(kept)) => *kept.get_or_init(|| known(None).map_or(1.0, told)),
+            (mode, _) => known(mode).unwrap_or(1.0),
+        }
     }
 
     /// Others of the same side that the same deed catches besides.
-    fn companions(&self, manner: &Manner<'_>, first: &Combatant, targets: &[&Combatant]) -> Vec<CombatantId> {
-        if !self.action.sequence.is_empty() {
+    fn companions(&self, manner: Manner<'_>, first: &Combatant) -> Vec<&'r CombatantId> {
+        let action = self.deed.action;
+        if !action.sequence.is_empty() {
             return Vec::new();
         }
-        let count = manner.mode.and_then(|mode| mode.targets).unwrap_or(self.option.target_count);
-        let room = (count + manner.steps() * self.action.targets_per_step).min(TARGETS_MAX) - 1;
-        let alike = targets.iter().filter(|other| {
+        let count = manner.mode.and_then(|mode| mode.targets).unwrap_or(self.deed.count);
+        let room = (count + manner.steps() * action.targets_per_step).min(TARGETS_MAX) - 1;
+        let alike = self.deed.aimed.iter().filter(|other| {
             let same_side = other.side == first.side && other.id != first.id;
-            same_side && (self.action.heals || other.stands())
+            same_side && (action.heals || other.stands())
         });
-        alike.take(usize::try_from(room).unwrap_or(0)).map(|other| other.id.clone()).collect()
+        alike.take(usize::try_from(room).unwrap_or(0)).map(|other| &other.id).collect()
     }
 }

@@ -18,16 +18,20 @@ mod worth;
 
 pub use tactics::level_of_tier;
 
-use crate::combat::choose::{Choice, decide};
+use smol_str::format_smolstr;
+
+use crate::combat::choice::Choice;
+use crate::combat::choose::carry_out;
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal};
 use crate::combat::menu::known::Known;
-use crate::combat::menu::{MenuOption, OptionKind, menu_of};
+use crate::combat::menu::offered::offered;
+use crate::combat::menu::standard_of;
 use crate::dice::Roller;
 use crate::rules::Effective;
-use candidate::Candidate;
-use candidates::{of_option, of_standard};
+use candidate::{Candidate, Taken};
+use candidates::{Ways, of_standard};
 use tactics::{Tactics, hashed, is_wounded};
 
 /// Most things that somebody played by the program does in one turn (combat.md 3.21).
@@ -39,8 +43,24 @@ const DEEDS_MAX: u32 = 12;
 /// # Errors
 /// Where nobody is to choose; then no die was thrown.
 pub fn decide_for(rules: &Effective, fight: &Encounter, roller: &mut Roller) -> Result<Vec<FightEvent>, FightRefusal> {
+    carry_out_for(rules, &mut fight.clone(), roller)
+}
+
+/// The same with the fight itself, which comes to what the events say.
+///
+/// # Errors
+/// Where nobody is to choose; then the fight stands as it did, and no die was thrown.
+pub fn carry_out_for(
+    rules: &Effective,
+    fight: &mut Encounter,
+    roller: &mut Roller,
+) -> Result<Vec<FightEvent>, FightRefusal> {
     let who = fight.to_choose().ok_or(FightRefusal::EncounterOver)?;
-    decide(rules, fight, &choose_for(rules, fight, who), roller).or_else(|_| decide(rules, fight, &idle(fight), roller))
+    let choice = choose_for(rules, fight, who);
+    carry_out(rules, fight, &choice, roller).or_else(|_| {
+        let idle = idle(fight);
+        carry_out(rules, fight, &idle, roller)
+    })
 }
 
 /// Letting the turn or the moment go.
@@ -53,41 +73,45 @@ pub fn choose_for(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Ch
     let (Some(combat), Some(actor)) = (rules.ruleset().combat.as_ref(), fight.combatant(who)) else {
         return idle(fight);
     };
-    if actor.deeds >= DEEDS_MAX && fight.window.is_none() {
+    let asked = fight.window.is_some();
+    if actor.deeds >= DEEDS_MAX && !asked {
         return idle(fight);
     }
     let known = Known::new(rules, combat, fight);
     let tactics = Tactics::of(fight.seed, fight.difficulty, actor);
-    let (candidates, holding) = candidates(&known, actor, tactics, &menu_of(&known, who));
-    let noise = |index: usize| hashed(&format!("{index}:decision:{}:{}:{}", fight.seed, actor.id, fight.round));
-    let mut best: Option<(f64, Choice)> = None;
-    for (index, candidate) in candidates.into_iter().enumerate() {
-        let score = tactics.temper.score(&candidate) + tactics.waver * noise(index);
-        if best.as_ref().is_none_or(|(most, _)| score > *most) {
-            best = Some((score, candidate.choice));
+    let deeds = match known.asked(who) {
+        Some(actor) => offered(&known, actor, None),
+        None => Vec::new(),
+    };
+    let ways: Vec<Ways<'_, '_>> = deeds.iter().map(|deed| Ways::of(&known, actor, deed)).collect();
+    let mut found: Vec<(Candidate, Taken<'_>)> = ways.iter().flat_map(Ways::useful).collect();
+    let busy = !found.is_empty();
+    // What everybody can do is weighed where there is nothing of one's own to do.
+    let standard = if asked || busy { Vec::new() } else { standard_of(&known, actor) };
+    found.extend(standard.iter().flat_map(|option| of_standard(&known, actor, option)));
+    let drawn_from = format!(":decision:{}:{}:{}", fight.seed, actor.id, fight.round);
+    let noise = |index: usize| hashed([format_smolstr!("{index}").as_str(), &drawn_from]);
+    let mut best: Option<(f64, &Taken<'_>)> = None;
+    for (index, (candidate, taken)) in found.iter().enumerate() {
+        let score = tactics.temper.score(candidate) + tactics.waver * noise(index);
+        if best.is_none_or(|(most, _)| score > most) {
+            best = Some((score, taken));
         }
     }
+    let hold = holding(&known, actor, tactics);
+    let holding = (asked || !busy || hold > 0.0).then_some(hold);
     match best {
-        Some((score, choice)) if holding.is_none_or(|worth| score > worth) => choice,
+        Some((score, taken)) if holding.is_none_or(|worth| score > worth) => taken.choice(),
         _ => idle(fight),
     }
 }
 
-/// Everything that is weighed, and what doing nothing is worth where that is weighed too.
-fn candidates(
-    known: &Known<'_>,
-    actor: &Combatant,
-    tactics: Tactics,
-    options: &[MenuOption],
-) -> (Vec<Candidate>, Option<f64>) {
-    let actions = options.iter().filter(|option| option.kind == OptionKind::Action);
-    let mut found: Vec<Candidate> = actions.flat_map(|option| of_option(known, actor, option)).collect();
-    let (asked, busy) = (known.fight.window.is_some(), !found.is_empty());
-    if !asked && !busy {
-        found.extend(options.iter().flat_map(|option| of_standard(known, actor, option)));
+/// What doing nothing is worth to somebody.
+fn holding(known: &Known<'_>, actor: &Combatant, tactics: Tactics) -> f64 {
+    let may_hold = !actor.held && (known.fight.window.is_some() || actor.deeds == 0);
+    if !may_hold {
+        return 0.0;
     }
-    let stands = known.of(&actor.id).map(|facts| facts.vitals).unwrap_or_default();
-    let may_hold = !actor.held && (asked || actor.deeds == 0);
-    let hold = if may_hold { tactics.temper.hold(is_wounded(stands.health, stands.max)) } else { 0.0 };
-    (found, (asked || !busy || hold > 0.0).then_some(hold))
+    let stands = known.of(actor).map(|facts| facts.vitals).unwrap_or_default();
+    tactics.temper.hold(is_wounded(stands.health, stands.max))
 }

@@ -133,7 +133,7 @@ fn drawn(seed: u64, who: &Combatant, proficiency: Proficiency) -> Temper {
     let weighed: Vec<(Temper, f64)> =
         Temper::DRAWN.into_iter().filter(allowed).map(|temper| (temper, weight(temper))).collect();
     let whole: f64 = weighed.iter().map(|(_, weight)| weight).sum();
-    let mut left = hashed(&format!("assignment:{seed}:{}", who.id)) * whole;
+    let mut left = hashed([format!("assignment:{seed}:").as_str(), &who.id.0]) * whole;
     for (temper, weight) in &weighed {
         if left < *weight {
             return *temper;
@@ -150,9 +150,12 @@ pub fn level_of_tier(place: usize, tiers: usize) -> i64 {
     i64::try_from(part).unwrap_or(0) + 1
 }
 
-/// A number from 0 up to 1 out of text (FNV-1a, 32 bits).
-pub fn hashed(text: &str) -> f64 {
-    let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+/// A number from 0 up to 1 out of a text in parts (FNV-1a, 32 bits).
+pub fn hashed<'t>(text: impl IntoIterator<Item = &'t str>) -> f64 {
+    let hash = text
+        .into_iter()
+        .flat_map(str::bytes)
+        .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     f64::from(hash) / 4_294_967_296.0
 }
 
@@ -171,7 +174,7 @@ mod tests {
 
     fn somebody(id: &str, level: i64) -> Combatant {
         let name = Named { base: RulesetText::new("Somebody"), number: None };
-        let mut who = blank(CombatantId(id.to_owned()), name, Side::Enemy, Body::Block(Block::default()));
+        let mut who = blank(CombatantId(id.into()), name, Side::Enemy, Body::Block(Block::default()));
         who.level = level;
         who
     }

@@ -68,7 +68,7 @@ impl Temper {
     /// The temperament that choices of a sheet are filled in by: nobody knows yet what its bearer will be able to do
     /// (combat.md 3.19).
     pub fn before_built(seed: u64, id: &CombatantId) -> Self {
-        match hashed(&format!("assignment:{seed}:{id}")) {
+        match hashed([format!("assignment:{seed}:").as_str(), &id.0]) {
             part if part < 0.1 => Self::Reckless,
             part if part < 0.2 => Self::Cautious,
             part if part < 0.3 => Self::Opportunistic,

@@ -3,6 +3,8 @@
 //!
 //! Must not know: temperaments, prices.
 
+use smol_str::SmolStr;
+
 use crate::combat::action::Action;
 use crate::combat::encounter::Combatant;
 use crate::combat::event_part::{Adjust, LabelRef, WindowMoment};
@@ -10,7 +12,6 @@ use crate::combat::foes::candidate::Candidate;
 use crate::combat::foes::candidates::Manner;
 use crate::combat::hide::{adjustment, immune};
 use crate::combat::menu::average::{average, shares, success_chance};
-use crate::combat::menu::forecast::{TargetChance, chance};
 use crate::combat::menu::known::Known;
 use crate::combat::vitals::{Vitals, pool};
 use crate::combat::window::Resume;
@@ -37,7 +38,7 @@ const TURNED: f64 = 1.0;
 const GAIN: f64 = 6.0;
 
 /// Weighs one action done in one manner.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Weigher<'w, 'r> {
     /// The fight.
     pub known: &'w Known<'r>,
@@ -45,10 +46,10 @@ pub struct Weigher<'w, 'r> {
     pub actor: &'w Combatant,
     /// What is done.
     pub action: &'w Action,
-    /// What the menu says of each target.
-    pub chances: &'w [TargetChance],
+    /// The chance that it lands on the target, where that is asked.
+    pub chance: &'w dyn Fn() -> f64,
     /// How.
-    pub manner: &'w Manner<'w>,
+    pub manner: Manner<'w>,
 }
 
 impl Weigher<'_, '_> {
@@ -79,20 +80,12 @@ impl Weigher<'_, '_> {
     }
 
     fn harms(&self) -> bool {
-        let part = |(id, _): &(String, i64)| self.actor.action(id).is_some_and(Action::harms);
+        let part = |(id, _): &(SmolStr, i64)| self.actor.action(id).is_some_and(Action::harms);
         self.action.harms() || self.action.sequence.iter().any(part)
     }
 
-    /// The chance that it lands on somebody, as the menu says it; what is not rolled lands.
-    fn chance(&self, target: &Combatant) -> f64 {
-        if self.manner.mode.is_none() {
-            return self.chances.iter().find(|one| one.id == target.id).map_or(1.0, |one| one.chance);
-        }
-        chance(self.known, self.actor, self.action, self.manner.mode, target).unwrap_or(1.0)
-    }
-
     fn harm(&self, target: &Combatant, targets: usize) -> Candidate {
-        let chance = self.chance(target);
+        let chance = (self.chance)();
         let style = self.style();
         if let Some(style) = style.filter(|style| style.takes.is_some()) {
             return self.taking(style, target, chance);
@@ -117,13 +110,13 @@ impl Weigher<'_, '_> {
     }
 
     fn hide(&self, target: &Combatant, damage_type: Option<&LabelRef>, tags: &[Id]) -> Adjust {
-        let facts = self.known.of(&target.id);
-        let in_force = facts.as_ref().map_or(&[][..], |facts| &facts.sources);
+        let facts = self.known.of(target);
+        let in_force = facts.map_or(&[][..], |facts| &facts.sources);
         adjustment(self.known.rules, target, in_force, damage_type, tags)
     }
 
     fn vitals(&self, target: &Combatant) -> Vitals {
-        self.known.of(&target.id).map(|facts| facts.vitals).unwrap_or_default()
+        self.known.of(target).map(|facts| facts.vitals).unwrap_or_default()
     }
 
     fn style(&self) -> Option<&Style> {
@@ -200,8 +193,10 @@ impl Weigher<'_, '_> {
         let frees = ends.any(|end| end.on == ContestWho::Actor && self.actor.has_condition(end.condition.as_str()));
         let new = rule.on_win.applies.iter().flatten().any(|applied| self.takes(target, &applied.condition));
         let worth = if frees { FREED } else { 0.0 } + if new { HINDERED } else { 0.0 };
-        let setup = worth * self.chance(target);
-        (!target.down).then(|| Candidate { setup, ..Candidate::default() })
+        if target.down || worth <= 0.0 {
+            return None;
+        }
+        Some(Candidate { setup: worth * (self.chance)(), ..Candidate::default() })
     }
 
     /// What an answer in a window is worth where it is more than a deed of its own: turning a blow, stopping a deed.

@@ -1,12 +1,13 @@
 //! What an action costs its sheet, and with which pools it may be paid (sheets.md 5.6, amendments.md 5, combat.md 3.5).
 
+use smol_str::format_smolstr;
+
 use crate::combat::action::Action;
 use crate::combat::encounter::Combatant;
 use crate::combat::event_part::{FightRefusal, LabelRef};
-use crate::combat::held::with_values;
 use crate::format::scalar::{EntryId, EntryRef, Id};
 use crate::rules::Effective;
-use crate::sheet::{Bill, PoolFamily, PoolValue, UseRefusal, Values};
+use crate::sheet::{Bill, PoolFamily, PoolFunds, PoolValue, UseRefusal};
 
 /// A payment out of one pool.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,7 +51,7 @@ pub fn price(rules: &Effective, who: &Combatant, action: &Action, pay: Option<&s
     if action.cost.is_empty() && action.entry.is_none() {
         return if pay.is_some() { Err(FightRefusal::BadPool) } else { Ok(Price::default()) };
     }
-    with_values(rules, character, |values| {
+    character.funds(rules, |values| {
         let bill = own_cost(values, action, pay).map_err(refused)?;
         let payments = bill.payments.iter().filter_map(|part| {
             let label = pool_label(values.pool(&part.pool)?);
@@ -66,12 +67,12 @@ pub fn price(rules: &Effective, who: &Combatant, action: &Action, pay: Option<&s
 /// it, in declaration order.
 pub fn pay_with(rules: &Effective, who: &Combatant, action: &Action) -> Vec<PayWith> {
     let (Some(character), [term]) = (who.character(), action.cost.as_slice()) else { return Vec::new() };
-    let higher = with_values(rules, character, |values| {
+    let higher = character.funds(rules, |values| {
         let Some(family) = PoolFamily::of(values, &term.pool) else { return Vec::new() };
         let pools = values.pools().iter().filter(|pool| family.takes(pool) && pool.key != term.pool.as_str());
         // A price that names a group is paid from its first pool that can; that one is no other choice.
         let group = family.group.as_ref().filter(|_| family.own.is_none()).map_or("", Id::as_str);
-        let first = values.pools_of_group(group).find(|pool| pool.value >= term.amount).map(|pool| &pool.key);
+        let first = values.first_of_group(group, |pool| values.holds(pool) >= term.amount).map(|pool| &pool.key);
         pools
             .filter(|pool| pool.level > family.level || pool.group != family.group)
             .filter(|pool| first != Some(&pool.key))
@@ -81,7 +82,7 @@ pub fn pay_with(rules: &Effective, who: &Combatant, action: &Action) -> Vec<PayW
     higher.into_iter().filter(|other| price(rules, who, action, Some(&other.pool)).is_ok()).collect()
 }
 
-fn own_cost(values: &Values<'_>, action: &Action, pay: Option<&str>) -> Result<Bill, UseRefusal> {
+fn own_cost(values: &impl PoolFunds, action: &Action, pay: Option<&str>) -> Result<Bill, UseRefusal> {
     let terms: Vec<(&Id, i64)> = action.cost.iter().map(|term| (&term.pool, term.amount)).collect();
     let mut bill = Bill::default();
     match (pay, terms.as_slice()) {
@@ -107,11 +108,11 @@ fn refused(refusal: UseRefusal) -> FightRefusal {
     }
 }
 
-fn check(values: &Values<'_>, who: &Combatant, price: &Price) -> Result<(), FightRefusal> {
+fn check(values: &impl PoolFunds, who: &Combatant, price: &Price) -> Result<(), FightRefusal> {
     for payment in &price.payments {
         let same = price.payments.iter().filter(|other| other.pool == payment.pool);
         let together: i64 = same.map(|payment| payment.amount).sum();
-        if values.pool(&payment.pool).is_none_or(|pool| pool.value < together) {
+        if values.pool(&payment.pool).is_none_or(|pool| values.holds(pool) < together) {
             return Err(FightRefusal::Insufficient);
         }
         let limit = Id::new(&payment.pool).and_then(|id| who.limits.get(&id));
@@ -125,8 +126,8 @@ fn check(values: &Values<'_>, who: &Combatant, price: &Price) -> Result<(), Figh
 /// The name of a pool: a declared one, or that of a row.
 pub(in crate::combat) fn pool_label(pool: &PoolValue) -> LabelRef {
     let reference = match &pool.origin {
-        crate::sheet::PoolOrigin::Declared => format!("pool/{}", pool.key),
-        crate::sheet::PoolOrigin::Row { list, row } => format!("list/{list}/{row}/pool"),
+        crate::sheet::PoolOrigin::Declared => format_smolstr!("pool/{}", pool.key),
+        crate::sheet::PoolOrigin::Row { list, row } => format_smolstr!("list/{list}/{row}/pool"),
     };
     LabelRef::new(pool.label.clone(), reference)
 }

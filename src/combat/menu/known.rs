@@ -2,7 +2,7 @@
 //!
 //! Must not know: options, targets.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use crate::check::EffectDice;
 use crate::check::amount::WRITTEN_DICE_MAX;
 use crate::check::odds::Sums;
 use crate::combat::effects::{Purpose, Source, changes, sources};
-use crate::combat::encounter::Encounter;
+use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event_part::{CombatantId, Mode};
 use crate::combat::pool;
 use crate::combat::vitals::{Vitals, penalty, vitals};
@@ -31,7 +31,8 @@ pub struct Known<'r> {
     pub combat: &'r Combat,
     /// The fight.
     pub fight: &'r Encounter,
-    facts: RefCell<BTreeMap<CombatantId, Rc<Facts<'r>>>>,
+    /// By the places of everybody in the fight.
+    facts: Vec<OnceCell<Facts<'r>>>,
     attack_dice: RefCell<Vec<(Mode, Rc<Sums>)>>,
     pools: RefCell<BTreeMap<PoolKey, Rc<Distribution>>>,
 }
@@ -50,21 +51,27 @@ pub struct Facts<'r> {
 impl<'r> Known<'r> {
     /// A fight of which nothing is worked out yet.
     pub fn new(rules: &'r Effective, combat: &'r Combat, fight: &'r Encounter) -> Self {
-        let (facts, attack_dice, pools) = (RefCell::default(), RefCell::default(), RefCell::default());
-        Self { rules, combat, fight, facts, attack_dice, pools }
+        let facts = fight.combatants.iter().map(|_| OnceCell::new()).collect();
+        Self { rules, combat, fight, facts, attack_dice: RefCell::default(), pools: RefCell::default() }
     }
 
     /// What is in force on somebody; `None` for nobody of the fight.
-    pub fn of(&self, id: &CombatantId) -> Option<Rc<Facts<'r>>> {
-        if let Some(facts) = self.facts.borrow().get(id) {
-            return Some(Rc::clone(facts));
-        }
-        let who = self.fight.combatant(id)?;
-        let sources = sources(self.rules, self.combat, who);
-        let (vitals, penalty) = (vitals(self.rules, self.combat, who), penalty(self.rules, who));
-        let facts = Rc::new(Facts { sources, vitals, penalty });
-        self.facts.borrow_mut().insert(id.clone(), Rc::clone(&facts));
-        Some(facts)
+    pub fn of(&self, who: &Combatant) -> Option<&Facts<'r>> {
+        let mut everybody = self.fight.combatants.iter();
+        // Mostly it is one of this very fight, which is found without comparing ids.
+        let place = everybody.position(|other| std::ptr::eq(&**other, who));
+        let place = place.or_else(|| self.fight.combatants.iter().position(|other| other.id == who.id))?;
+        let (who, facts) = (self.fight.combatants.get(place)?, self.facts.get(place)?);
+        Some(facts.get_or_init(|| Facts {
+            sources: sources(self.rules, self.combat, who),
+            vitals: vitals(self.rules, self.combat, who),
+            penalty: penalty(self.rules, who),
+        }))
+    }
+
+    /// Somebody, where it is they who choose now.
+    pub fn asked(&self, who: &CombatantId) -> Option<&'r Combatant> {
+        self.fight.combatant(who).filter(|_| self.fight.to_choose() == Some(who))
     }
 
     /// The odds of the sum kept of the fight's attack dice, as they lean.

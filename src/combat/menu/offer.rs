@@ -1,5 +1,7 @@
 //! Whether an action can be taken now: budgets, uses, shots, charges, costs (combat.md 3.5). The one place of legality.
 
+use smol_str::SmolStr;
+
 use crate::combat::action::{Action, ActionKind};
 use crate::combat::ammo;
 use crate::combat::effects::{has, sources};
@@ -73,7 +75,7 @@ pub fn available(
     }
     item_ready(rules, who, action)?;
     if action.kind == ActionKind::Contest
-        && crate::combat::menu::targets::targets(rules, combat, fight, who, action).is_empty()
+        && crate::combat::menu::targets::aimable(rules, combat, fight, who, action).is_empty()
     {
         return Err(FightRefusal::UnknownOption);
     }
@@ -92,7 +94,7 @@ fn does_more(action: &Action) -> bool {
 /// Whether uses are left and it does not wait to come back; a sequence needs one part that can happen.
 fn has_uses(who: &Combatant, action: &Action) -> bool {
     let own = who.uses.get(&action.id).is_none_or(|left| *left > 0) && !who.spent.contains(&action.id);
-    let part = |id: &String| {
+    let part = |id: &SmolStr| {
         who.action(id).is_some() && who.uses.get(id).is_none_or(|left| *left > 0) && !who.spent.contains(id)
     };
     own && (action.sequence.is_empty() || action.sequence.iter().any(|(id, _)| part(id)))

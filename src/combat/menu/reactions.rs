@@ -4,7 +4,7 @@ use crate::combat::action::{Action, ActionKind};
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event_part::{CombatantId, WindowMoment};
 use crate::combat::menu::offer::{Circumstance, able_to_answer, available};
-use crate::combat::menu::targets::targets;
+use crate::combat::menu::targets::aimable;
 use crate::format::combat::Combat;
 use crate::format::mechanics::Moment;
 use crate::format::scalar::Id;
@@ -86,7 +86,7 @@ pub fn signature_buyers(
 pub fn signatures<'w>(rules: &Effective, combat: &Combat, fight: &Encounter, who: &'w Combatant) -> Vec<&'w Action> {
     let fits = |action: &&Action| {
         available(rules, combat, fight, who, action, Circumstance::BetweenTurns).is_ok()
-            && !targets(rules, combat, fight, who, action).is_empty()
+            && !aimable(rules, combat, fight, who, action).is_empty()
     };
     who.actions.iter().filter(fits).collect()
 }

@@ -5,7 +5,7 @@
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event_part::LabelRef;
 use crate::combat::labels;
-use crate::combat::menu::cost::price;
+use crate::combat::menu::cost::{pay_with, price};
 use crate::combat::menu::forecast::Forecast;
 use crate::combat::menu::targets::helped;
 use crate::combat::menu::{Group, MenuOption, OptionKind};
@@ -25,14 +25,16 @@ pub(super) fn standard(rules: &Effective, combat: &Combat, fight: &Encounter, ac
     }
     for granting in actor.actions.iter() {
         let Some((budget, actions)) = &granting.standard else { continue };
-        let has = actor.budgets.get(budget).copied().unwrap_or(0) > 0;
-        if !has || price(rules, actor, granting, None).is_err() {
+        if actor.budgets.get(budget).copied().unwrap_or(0) < 1 {
             continue;
         }
+        let Ok(own) = price(rules, actor, granting, None) else { continue };
         for action in actions {
             let id = format!("standard:{}@{budget}", action.word());
             if !options.iter().any(|option: &MenuOption| option.id == id) {
-                options.extend(of_standard(combat, fight, actor, *action, budget, id));
+                let granted = of_standard(combat, fight, actor, *action, budget, id);
+                let (cost, pay_with) = (own.payments.clone(), pay_with(rules, actor, granting));
+                options.extend(granted.map(|option| MenuOption { cost, pay_with, ..option }));
             }
         }
     }
@@ -64,7 +66,7 @@ fn of_standard(
 /// Something that the program itself names.
 pub(super) fn chrome(id: &str, kind: OptionKind, english: &str) -> MenuOption {
     MenuOption {
-        id: id.to_owned(),
+        id: id.into(),
         kind,
         label: LabelRef::new(crate::text::RulesetText::new(english), "chrome"),
         group: Group::Turn,

@@ -10,19 +10,20 @@ use crate::format::mechanics::TargetSide;
 use crate::format::scalar::Id;
 use crate::rules::Effective;
 
-/// Legal targets of an action, in the order everybody was named.
-pub fn targets(
+/// Whom an action may be aimed at, in the order everybody was named.
+pub fn aimable<'f>(
     rules: &Effective,
     combat: &Combat,
-    fight: &Encounter,
+    fight: &'f Encounter,
     actor: &Combatant,
     action: &Action,
-) -> Vec<CombatantId> {
+) -> Vec<&'f Combatant> {
     if let Some(holding) = holding(combat, action) {
         return holders(fight, actor, holding);
     }
     let untouchable = untouchable(combat, actor);
-    let legal = fight.combatants.iter().filter(|who| {
+    let everybody = fight.combatants.iter().map(|who| &**who);
+    let legal = everybody.filter(|who| {
         !who.defeated
             && match action.side {
                 TargetSide::Own => who.id == actor.id,
@@ -33,7 +34,7 @@ pub fn targets(
             && !untouchable.contains(&who.id)
             && may_do(rules, combat, action, who)
     });
-    legal.map(|who| who.id.clone()).collect()
+    legal.collect()
 }
 
 /// Whether an action could do anything at all to somebody: points may be given only where they can be had. Everything else
@@ -60,10 +61,10 @@ fn holding<'c>(combat: &'c Combat, action: &Action) -> Option<&'c Id> {
     rule.from.as_ref().map(|from| &from.holding)
 }
 
-fn holders(fight: &Encounter, actor: &Combatant, holding: &Id) -> Vec<CombatantId> {
+fn holders<'f>(fight: &'f Encounter, actor: &Combatant, holding: &Id) -> Vec<&'f Combatant> {
     let source = actor.tracked(holding.as_str()).and_then(|tracked| tracked.tracking.source.as_ref());
     let holder = source.and_then(|id| fight.combatant(id)).filter(|who| !who.defeated && who.id != actor.id);
-    holder.map(|who| who.id.clone()).into_iter().collect()
+    holder.into_iter().collect()
 }
 
 /// Those whom a condition keeps somebody from aiming at.

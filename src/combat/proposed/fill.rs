@@ -88,7 +88,7 @@ impl Filler<'_> {
         choices.retain(|choice| !holds(sheet, list, &choice.reference));
         for draw in held..wanted {
             let text = format!("{}:{}:{}:{rung}:{draw}", self.seed, self.id, list.id);
-            let Some(at) = drawn(&choices, temper, hashed(&text)) else { break };
+            let Some(at) = drawn(&choices, temper, hashed([text.as_str()])) else { break };
             let choice = choices.remove(at);
             if !take(self.rules, self.combat, sheet, list, &choice.reference, None) {
                 break;

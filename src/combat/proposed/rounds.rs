@@ -9,6 +9,8 @@
 
 use std::collections::BTreeMap;
 
+use smol_str::SmolStr;
+
 use crate::check::amount::{Amount, DICE_MAX};
 use crate::combat::action::Action;
 use crate::combat::encounter::Combatant;
@@ -83,7 +85,7 @@ fn to_throwable(amount: &mut Amount) {
 }
 
 /// How many strikes each action has: a sequence's parts together, or what one budget buys.
-fn strikes_of(who: &Combatant) -> BTreeMap<String, (LabelRef, i64)> {
+fn strikes_of(who: &Combatant) -> BTreeMap<SmolStr, (LabelRef, i64)> {
     let strikes = |action: &Action| match action.sequence.is_empty() {
         true => action.strikes.unwrap_or(1),
         false => action.sequence.iter().map(|(_, times)| *times).sum(),
@@ -129,7 +131,7 @@ impl Round {
     /// Its amounts, each with how often it comes.
     fn parts(&self, who: &Combatant) -> Vec<(Part, i64)> {
         let Some((at, action)) = self.action.and_then(|at| Some((at, who.actions.get(at)?))) else { return Vec::new() };
-        let place = |id: &String| who.actions.iter().position(|action| action.id == *id);
+        let place = |id: &SmolStr| who.actions.iter().position(|action| action.id == *id);
         let actions: Vec<(usize, i64)> = match action.sequence.is_empty() {
             true => vec![(at, action.strikes.unwrap_or(1).max(1))],
             false => action.sequence.iter().filter_map(|(id, times)| Some((place(id)?, *times))).collect(),
@@ -183,7 +185,7 @@ impl Round {
     fn fewer_strikes(&self, rules: &Effective, combat: &Combat, who: &mut Combatant) -> bool {
         let Some(at) = self.action else { return false };
         let Some(action) = who.actions.get(at) else { return false };
-        let weight = |id: &String| {
+        let weight = |id: &SmolStr| {
             let part = who.actions.iter().find(|part| part.id == *id)?;
             average(rules, combat, who, part, 0)
         };

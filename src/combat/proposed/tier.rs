@@ -42,7 +42,7 @@ pub(super) fn hold_health(creature: &mut Creature, tier: &ThreatTier, notes: &mu
 /// Caps what contests read.
 pub(super) fn hold_checks(combat: &Combat, who: &mut Combatant, tier: &ThreatTier, notes: &mut Notes<'_>) {
     let most = tier.to_hit.get() + ABOVE;
-    for (id, number) in &mut who.checks {
+    for (id, number) in who.checks.to_mut() {
         lower(number, most, NumberKind::Check, Some(labels::check(combat, id)), notes);
     }
 }

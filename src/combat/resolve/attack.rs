@@ -106,8 +106,8 @@ pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &Comba
     let (modifier, face) = numbers(s.rules, action, weapon_mode);
     let rolled = roll(s, &actor, &own, Purpose::Attack, modifier, mode, face);
     let (outcome, natural) = judge(s.combat, &rolled, defense);
-    let mut used_up = one_use(&s.fight, &run.actor, EndsAfter::OwnAttack);
-    used_up.extend(one_use(&s.fight, target_id, EndsAfter::Attacked));
+    let mut used_up = one_use(s.fight, &run.actor, EndsAfter::OwnAttack);
+    used_up.extend(one_use(s.fight, target_id, EndsAfter::Attacked));
     let extra = (rolled.total - defense).max(0);
     s.emit(FightEvent::Attack {
         actor: run.actor.clone(),

@@ -31,6 +31,7 @@ pub fn put_on(
             rounds: None,
             tracking: None,
             label: cause.cloned(),
+            fight_over: false,
         });
         return false;
     }
@@ -43,24 +44,50 @@ pub fn put_on(
         rounds,
         tracking,
         label: cause.cloned(),
+        fight_over: false,
     });
     true
 }
 
 /// Takes a condition off, where it is on.
 pub fn lift(s: &mut Scratch<'_>, target: &CombatantId, condition: &Id, reason: ConditionReason) {
-    let on = s.fight.combatant(target).is_some_and(|who| who.has_condition(condition.as_str()));
-    if on {
-        s.emit(FightEvent::Condition {
-            target: target.clone(),
-            condition: condition_label(s.rules, condition),
-            active: false,
-            reason,
-            rounds: None,
-            tracking: None,
-            label: None,
-        });
+    if let Some(ended) = off(s, target, condition, reason, Ending::InTheFight) {
+        s.emit(ended);
     }
+}
+
+/// Takes a condition off because the fight ends before its time has run out.
+pub fn lift_with_fight(s: &mut Scratch<'_>, target: &CombatantId, condition: &Id) {
+    if let Some(ended) = off(s, target, condition, ConditionReason::Expired, Ending::WithTheFight) {
+        s.emit(ended);
+    }
+}
+
+/// When a condition goes off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    InTheFight,
+    WithTheFight,
+}
+
+fn off(
+    s: &Scratch<'_>,
+    target: &CombatantId,
+    condition: &Id,
+    reason: ConditionReason,
+    ending: Ending,
+) -> Option<FightEvent> {
+    let on = s.fight.combatant(target).is_some_and(|who| who.has_condition(condition.as_str()));
+    on.then(|| FightEvent::Condition {
+        target: target.clone(),
+        condition: condition_label(s.rules, condition),
+        active: false,
+        reason,
+        rounds: None,
+        tracking: None,
+        label: None,
+        fight_over: ending == Ending::WithTheFight,
+    })
 }
 
 /// Begins keeping something up; what was kept up before ends.
@@ -70,7 +97,7 @@ pub fn begin_concentration(s: &mut Scratch<'_>, actor: &CombatantId, option_id: 
         actor: actor.clone(),
         label: label.clone(),
         state: ConcentrationState::Started,
-        option_id: Some(option_id.to_owned()),
+        option_id: Some(option_id.into()),
         reason: None,
     });
 }

@@ -2,9 +2,9 @@
 
 use crate::combat::encounter::Side;
 use crate::combat::event::FightEvent;
-use crate::combat::event_part::{CombatantId, ConditionReason, Outcome};
+use crate::combat::event_part::{CombatantId, Outcome};
 use crate::combat::gear;
-use crate::combat::resolve::condition::lift;
+use crate::combat::resolve::condition::lift_with_fight;
 use crate::combat::scratch::Scratch;
 use crate::format::scalar::{Id, truncated};
 
@@ -47,7 +47,7 @@ fn lift_clocks(s: &mut Scratch<'_>) {
         ending.extend(counted.map(|tracked| (who.id.clone(), tracked.condition.clone())));
     }
     for (holder, condition) in ending {
-        lift(s, &holder, &condition, ConditionReason::Expired);
+        lift_with_fight(s, &holder, &condition);
     }
 }
 

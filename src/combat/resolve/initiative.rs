@@ -61,7 +61,7 @@ pub fn throw_again(s: &mut Scratch<'_>) {
         let (roll, total) = throw(s.rules, s.combat, modifier, s.roller());
         entries.push(InitiativeEntry { actor: who.id.clone(), roll, modifier, total });
     }
-    let entries = ordered(&s.fight, entries);
+    let entries = ordered(s.fight, entries);
     s.emit(FightEvent::Initiative { entries });
 }
 

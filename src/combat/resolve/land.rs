@@ -144,6 +144,7 @@ fn mend(
                 rolls: thrown.throws,
                 flat: thrown.flat,
                 amount: thrown.amount,
+                gained: Some((after - value).max(0)),
                 before: Some(value),
                 value: after,
                 max,
@@ -166,6 +167,7 @@ fn heal(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &CombatantId
             rolls: thrown.throws,
             flat: thrown.flat,
             amount: thrown.amount,
+            gained: Some((health - before.health).max(0)),
             health: Health { before: Some(before.health), health, max_health: before.max },
         });
     }

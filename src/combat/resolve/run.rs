@@ -70,15 +70,14 @@ pub fn prepare(actor: &Combatant, action: &Action, targets: &[CombatantId], step
 
 /// Begins a deed that is paid for: whoever answers it is asked first.
 pub fn begin(s: &mut Scratch<'_>, run: Run) {
-    let Some(action) = s.fight.combatant(&run.actor).and_then(|who| who.action(&run.option_id)).cloned() else {
-        return;
-    };
+    let Some(actions) = actions(s, &run.actor) else { return };
+    let Some(action) = find(&actions, &run.option_id) else { return };
     let targets: Vec<CombatantId> = run.parts.iter().flat_map(|part| part.targets.iter().cloned()).collect();
     for moment in [WindowMoment::Used, WindowMoment::Aimed] {
-        let deed = Deed { source: &run.actor, action: &action, moment, among: &targets };
-        let waiting = answerers(s.rules, s.combat, &s.fight, &deed);
+        let deed = Deed { source: &run.actor, action, moment, among: &targets };
+        let waiting = answerers(s.rules, s.combat, s.fight, &deed);
         if !waiting.is_empty() && !run.quiet {
-            let source = Some((run.actor.clone(), run.label(&action)));
+            let source = Some((run.actor.clone(), run.label(action)));
             open(s, moment, waiting, source, Resume::Action(Box::new(run)));
             return;
         }
@@ -88,21 +87,18 @@ pub fn begin(s: &mut Scratch<'_>, run: Run) {
 
 /// Goes on with a deed until it is done or held.
 pub fn go(s: &mut Scratch<'_>, mut run: Run) {
-    while let Some(part) = run.parts.first().cloned() {
+    let Some(actions) = actions(s, &run.actor) else { return };
+    while let Some(part) = run.parts.first_mut() {
+        let Some(action) = find(&actions, &part.action) else { break };
+        let begins = !std::mem::replace(&mut part.begun, true);
         if !stands(s, &run) {
             fall_away(s, &mut run);
             break;
         }
-        let Some(action) = s.fight.combatant(&run.actor).and_then(|who| who.action(&part.action)).cloned() else {
-            break;
-        };
-        if !part.begun {
-            preamble(s, &run, &action);
-            if let Some(part) = run.parts.first_mut() {
-                part.begun = true;
-            }
+        if begins {
+            preamble(s, &run, action);
         }
-        if part_targets(s, &mut run, &action) == Flow::Held {
+        if part_targets(s, &mut run, action) == Flow::Held {
             return;
         }
         if !run.parts.is_empty() {
@@ -115,6 +111,15 @@ pub fn go(s: &mut Scratch<'_>, mut run: Run) {
     run.settled = true;
     fall_by_own_cost(s, &run.actor);
     harmed(s, run);
+}
+
+/// What somebody can do, whatever comes over them meanwhile.
+fn actions(s: &Scratch<'_>, actor: &CombatantId) -> Option<crate::combat::shared::Shared<Vec<Action>>> {
+    s.fight.combatant(actor).map(|who| who.actions.clone())
+}
+
+fn find<'a>(actions: &'a [Action], id: &str) -> Option<&'a Action> {
+    actions.iter().find(|action| action.id == id)
 }
 
 fn stands(s: &Scratch<'_>, run: &Run) -> bool {
@@ -133,7 +138,7 @@ fn fall_away(s: &mut Scratch<'_>, run: &mut Run) {
 /// What a held roll used up, with what the answers to it put on its target.
 fn with_fresh(s: &Scratch<'_>, held: &Held) -> Vec<UsedUp> {
     let mut used_up = held.used_up.clone();
-    for fresh in one_use(&s.fight, &held.target, EndsAfter::Attacked) {
+    for fresh in one_use(s.fight, &held.target, EndsAfter::Attacked) {
         if !used_up.contains(&fresh) {
             used_up.push(fresh);
         }
@@ -216,7 +221,7 @@ fn hold(s: &mut Scratch<'_>, run: &mut Run, action: &Action, target: &CombatantI
     }
     let among = std::slice::from_ref(target);
     let deed = Deed { source: &run.actor, action, moment: WindowMoment::Hit, among };
-    let waiting = answerers(s.rules, s.combat, &s.fight, &deed);
+    let waiting = answerers(s.rules, s.combat, s.fight, &deed);
     if waiting.is_empty() {
         return false;
     }
@@ -274,14 +279,13 @@ fn harmed(s: &mut Scratch<'_>, mut run: Run) {
     if finish(s) || run.quiet || run.hurt.is_empty() || s.fight.window.is_some() {
         return;
     }
-    let Some(action) = s.fight.combatant(&run.actor).and_then(|who| who.action(&run.option_id)).cloned() else {
-        return;
-    };
+    let Some(actions) = actions(s, &run.actor) else { return };
+    let Some(action) = find(&actions, &run.option_id) else { return };
     let hurt = std::mem::take(&mut run.hurt);
-    let deed = Deed { source: &run.actor, action: &action, moment: WindowMoment::Harmed, among: &hurt };
-    let waiting = answerers(s.rules, s.combat, &s.fight, &deed);
+    let deed = Deed { source: &run.actor, action, moment: WindowMoment::Harmed, among: &hurt };
+    let waiting = answerers(s.rules, s.combat, s.fight, &deed);
     if !waiting.is_empty() {
-        let source = Some((run.actor.clone(), run.label(&action)));
+        let source = Some((run.actor.clone(), run.label(action)));
         open(s, WindowMoment::Harmed, waiting, source, Resume::Action(Box::new(run)));
     }
 }

@@ -43,7 +43,7 @@ pub fn save(s: &mut Scratch<'_>, who_id: &CombatantId, save: &Id, difficulty: i6
     // In a pool fight nothing is passed with no success at all.
     let difficulty = if s.combat.pool.is_some() { difficulty.max(1) } else { difficulty };
     let automatic = fails(&sources, save);
-    let ending = one_use(&s.fight, who_id, EndsAfter::OwnSave);
+    let ending = one_use(s.fight, who_id, EndsAfter::OwnSave);
     let success = if automatic {
         s.emit(FightEvent::Save {
             actor: who_id.clone(),

@@ -34,7 +34,7 @@ pub fn reorder(s: &mut Scratch<'_>) {
             total: who.initiative,
         })
         .collect();
-    let entries = ordered(&s.fight, entries);
+    let entries = ordered(s.fight, entries);
     s.emit(FightEvent::Initiative { entries });
 }
 

@@ -129,7 +129,7 @@ pub fn spend(s: &mut Scratch<'_>, run: &Run, action: &Action, blow: Blow<'_>, ha
         return dealt;
     }
     let mut bare = (*target).clone();
-    bare.soak = crate::combat::encounter::SoakNumbers::default();
+    bare.soak = crate::combat::shared::Shared::default();
     let sides = crate::combat::pool::rules_of(s.rules).map_or(10, |rules| rules.die.sides.u32());
     let dice = Amount { count: run.spending.max(0), sides, flat: 0 };
     let thrown = throw_pool(s, &[dice], 0, &bare, action.damage_type.as_ref());

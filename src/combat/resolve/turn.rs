@@ -22,7 +22,7 @@ pub fn end_turn(s: &mut Scratch<'_>) {
     if finish(s) {
         return;
     }
-    let waiting = signature_buyers(s.rules, s.combat, &s.fight, &actor);
+    let waiting = signature_buyers(s.rules, s.combat, s.fight, &actor);
     if waiting.is_empty() {
         next_turn(s);
     } else {
@@ -140,6 +140,6 @@ pub fn spend_budget(s: &mut Scratch<'_>, actor: &CombatantId, budget: &crate::fo
         actor: actor.clone(),
         budget: labels::budget(s.combat, budget),
         left: (left - 1).max(0),
-        option_id: Some(option_id.to_owned()),
+        option_id: Some(option_id.into()),
     });
 }

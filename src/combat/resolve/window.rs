@@ -1,5 +1,7 @@
 //! Holding a moment open, and going on once it is answered (combat.md 3.16).
 
+use smol_str::format_smolstr;
+
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, LabelRef, WindowMoment};
 use crate::combat::labels;
@@ -23,7 +25,7 @@ pub fn open(
     let (source_id, label) = source.unzip();
     let defense_label = held.and_then(|_| labels::defense(s.rules, s.combat));
     s.emit(FightEvent::Window {
-        window: format!("w{}", s.fight.windows + 1),
+        window: format_smolstr!("w{}", s.fight.windows + 1),
         window_kind: moment.into(),
         moment,
         waiting,

@@ -1,5 +1,7 @@
 //! Keys while foes are chosen and while a fight is on.
 
+use smol_str::SmolStr;
+
 use crate::combat::menu::{END_TURN, MenuOption, PASS, done_as, menu};
 use crate::combat::{Choice, Combatant, CombatantId, Controller, Encounter, ROUNDS_MAX, Side};
 use crate::game::Command;
@@ -52,7 +54,7 @@ impl Table {
     }
 
     /// Who chooses and which option is under the cursor.
-    fn chooser_and_option(&self, options: &[MenuOption]) -> Option<(CombatantId, String)> {
+    fn chooser_and_option(&self, options: &[MenuOption]) -> Option<(CombatantId, SmolStr)> {
         let chooser = self.session.game.fighting()?.encounter.to_choose()?.clone();
         Some((chooser, options.get(self.fight.cursor)?.id.clone()))
     }
@@ -322,7 +324,7 @@ impl App {
     }
 
     /// Puts the menu's cursor where it was if the same one chooses on and the option is still there, else at the start.
-    fn settle_cursor(&mut self, before: Option<(CombatantId, String)>) {
+    fn settle_cursor(&mut self, before: Option<(CombatantId, SmolStr)>) {
         let Stage::Table(table) = &mut self.stage else { return };
         let options = table.options();
         let fight = table.session.game.fighting();

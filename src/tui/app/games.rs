@@ -6,6 +6,7 @@ use crate::save::{GameFolder, SaveError};
 use crate::system::{seconds_since, unix_seconds};
 use crate::tui::app::App;
 use crate::view::home::{GameCard, GameNote};
+use crate::view::library::pinned;
 
 impl App {
     /// Reads which games there are, last played first. A broken one is listed with its reason.
@@ -25,13 +26,7 @@ impl App {
         let fallback = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         match GameFolder::glance(folder) {
             Ok((pin, game)) => {
-                let newest =
-                    self.shelf.iter().filter_map(|entry| entry.card.as_ref().ok()).filter(|card| card.id == pin.id);
-                let note = match newest.map(|card| card.version).max() {
-                    None => GameNote::NotInstalled,
-                    Some(version) if version > pin.version => GameNote::NewerRules(version),
-                    Some(_) => GameNote::None,
-                };
+                let note = self.places.library.resolve(&pinned(&pin)).into();
                 GameCard {
                     name: game.name,
                     ruleset: format!("{}@{}", pin.id, pin.version),

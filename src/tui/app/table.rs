@@ -104,9 +104,13 @@ impl Table {
     /// Reads everything in another language from now on.
     pub(super) fn set_language(&mut self, library: &Library, language: &Tag) {
         let pin = &self.session.pin;
-        let exact = library.open(&format!("{}@{}", pin.id, pin.version)).or_else(|_| library.open(&pin.id));
+        // The version that it was made on, then any other of the same ruleset.
+        let called = pin.installed.iter().chain([&pin.id]);
+        let names = called.flat_map(|id| [format!("{id}@{}", pin.version), id.clone()]);
+        let exact = names.map(|name| library.open(&name)).find(Result::is_ok);
         // Without an installed ruleset there are no translations; the game itself goes on.
-        self.locale = exact.map_or_else(|_| Locale::bare(language), |opened| opened.locale(language));
+        let found = exact.and_then(Result::ok);
+        self.locale = found.map_or_else(|| Locale::bare(language), |opened| opened.locale(language));
         self.stale_table();
         self.log.clear();
         self.narrate();

@@ -292,6 +292,7 @@ impl App {
                 let files = RuleFiles::of(&opened).map_err(|fault| safe(&fault.to_string()))?;
                 let ruleset = opened.book.ruleset();
                 let pin = Pin::new(ruleset.id.as_str(), ruleset.version.get(), files.sha256.clone(), &chosen.on);
+                let pin = pin.called(opened.installed.as_ref().map(ToString::to_string));
                 GameFolder::create(&folder, &pin, &files.files, &game).map_err(|error| safe(&error.to_string()))
             });
         match created {

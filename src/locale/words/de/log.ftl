@@ -107,6 +107,8 @@ log-hardness = { $label } trifft mit { $dice ->
    *[other] { $dice } Würfeln
  }, weniger als { $hardness }: nichts. Ziel: { $target }.
 log-heal = { $target } erholt sich um { $amount }: { $health } von { $max }.
+log-heal-part = { $target } erholt sich um { $gained } von { $amount }: { $health } von { $max }.
+log-heal-nothing = { $target } hat nichts zu heilen: 0 von { $amount }, { $health } von { $max }.
 log-temporary = { $target } erhält { $amount ->
     [one] { $amount } vorläufigen Punkt
    *[other] { $amount } vorläufige Punkte
@@ -116,6 +118,8 @@ log-temporary-moved = { $target } erhält { $amount ->
    *[other] { $amount } vorläufige Punkte
  } ({ $stands }).
 log-restored = { $target } erhält { $amount } { $pool }: { $value } von { $max }.
+log-restored-part = { $target } erhält { $gained } von { $amount } { $pool }: { $value } von { $max }.
+log-restored-nothing = { $target } kann nicht mehr { $pool } aufnehmen: 0 von { $amount }, { $value } von { $max }.
 
 ## Zustände.
 log-condition-applied = { $target }: { $condition } beginnt.
@@ -126,6 +130,7 @@ log-condition-applied-rounds = { $target }: { $condition } beginnt, für { $roun
 log-condition-immune = { $target } ist immun: { $condition }.
 log-condition-save = { $target } wird { $condition } durch einen Rettungswurf los.
 log-condition-expired = { $target }: { $condition } läuft ab.
+log-condition-fight-over = Der Kampf ist vorbei: { $condition } auf { $target } endet.
 log-condition-damage = { $target }: der Schaden beendet { $condition }.
 log-condition-concentration = { $target }: { $condition } endet, niemand hält es aufrecht.
 log-condition-revived = { $target } steht wieder: { $condition } endet.

@@ -111,6 +111,8 @@ log-hardness = { $label } lands on { $target } with { $dice ->
    *[other] { $dice } dice
  }, below { $hardness }: nothing.
 log-heal = { $target } recovers { $amount }, { $health } of { $max }.
+log-heal-part = { $target } recovers { $gained } of { $amount }, { $health } of { $max }.
+log-heal-nothing = { $target } has nothing to recover from: none of { $amount }, { $health } of { $max }.
 log-temporary = { $target } gains { $amount ->
     [one] { $amount } temporary point
    *[other] { $amount } temporary points
@@ -120,6 +122,8 @@ log-temporary-moved = { $target } gains { $amount ->
    *[other] { $amount } temporary points
  } ({ $stands }).
 log-restored = { $target } gets { $amount } { $pool }, { $value } of { $max }.
+log-restored-part = { $target } gets { $gained } of { $amount } { $pool }, { $value } of { $max }.
+log-restored-nothing = { $target } has all the { $pool } there is room for: none of { $amount }, { $value } of { $max }.
 
 ## Conditions.
 log-condition-applied = { $target } is affected: { $condition }.
@@ -130,6 +134,7 @@ log-condition-applied-rounds = { $target } is affected for { $rounds ->
 log-condition-immune = { $target } is immune to { $condition }.
 log-condition-save = { $target } shakes off { $condition } with a save.
 log-condition-expired = { $condition } on { $target } runs out.
+log-condition-fight-over = The fight is over: { $condition } on { $target } ends.
 log-condition-damage = The harm ends { $condition } on { $target }.
 log-condition-concentration = { $condition } on { $target } ends: nobody keeps it up.
 log-condition-revived = { $target } is up again: { $condition } ends.

@@ -113,6 +113,8 @@ log-hardness = { $label } atinge { $target } com { $dice ->
    *[other] { $dice } dados
  }, abaixo de { $hardness }: nada.
 log-heal = { $target } recupera { $amount }: { $health } de { $max }.
+log-heal-part = { $target } recupera { $gained } de { $amount }: { $health } de { $max }.
+log-heal-nothing = { $target } não tem o que recuperar: 0 de { $amount }, { $health } de { $max }.
 log-temporary = { $target } ganha { $amount ->
     [one] { $amount } ponto temporário
    *[other] { $amount } pontos temporários
@@ -122,6 +124,8 @@ log-temporary-moved = { $target } ganha { $amount ->
    *[other] { $amount } pontos temporários
  } ({ $stands }).
 log-restored = { $target } recebe { $amount } de { $pool }: { $value } de { $max }.
+log-restored-part = { $target } recebe { $gained } de { $amount } de { $pool }: { $value } de { $max }.
+log-restored-nothing = { $target } já tem tudo o que cabe de { $pool }: 0 de { $amount }, { $value } de { $max }.
 
 ## Condições.
 log-condition-applied = { $target } sofre uma condição: { $condition }.
@@ -132,6 +136,7 @@ log-condition-applied-rounds = { $target } sofre uma condição por { $rounds ->
 log-condition-immune = { $target } tem imunidade: { $condition }.
 log-condition-save = { $target } se livra de { $condition } com um teste de resistência.
 log-condition-expired = { $condition } em { $target } chega ao fim.
+log-condition-fight-over = O combate acabou: { $condition } em { $target } termina.
 log-condition-damage = O dano encerra { $condition } em { $target }.
 log-condition-concentration = { $condition } em { $target } termina: ninguém mantém o efeito.
 log-condition-revived = { $target } se levanta: { $condition } termina.

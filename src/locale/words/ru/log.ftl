@@ -104,6 +104,8 @@ log-soak-thrown = Стойкость снимает { $soaked }, кубиков:
 log-soak-taken-off = Стойкость снимает кубиков: { $dice }.
 log-hardness = { $label } попадает, кубиков: { $dice }, меньше { $hardness }: ничего. Цель: { $target }.
 log-heal = { $target } восстанавливает { $amount }: { $health } из { $max }.
+log-heal-part = { $target } восстанавливает { $gained } из { $amount }: { $health } из { $max }.
+log-heal-nothing = { $target }: восстанавливать нечего, 0 из { $amount }, { $health } из { $max }.
 log-temporary = { $target } получает { $amount ->
     [one] { $amount } временный пункт
     [few] { $amount } временных пункта
@@ -115,6 +117,8 @@ log-temporary-moved = { $target } получает { $amount ->
    *[many] { $amount } временных пунктов
  } ({ $stands }).
 log-restored = { $target } получает: { $pool } + { $amount }, { $value } из { $max }.
+log-restored-part = { $target } получает: { $pool } + { $gained } из { $amount }, { $value } из { $max }.
+log-restored-nothing = { $target }: больше некуда ({ $pool }), 0 из { $amount }, { $value } из { $max }.
 
 ## Состояния.
 log-condition-applied = { $target }: начинается { $condition }.
@@ -126,6 +130,7 @@ log-condition-applied-rounds = { $target }: начинается { $condition },
 log-condition-immune = { $target }: невосприимчивость, { $condition }.
 log-condition-save = { $target }: спасбросок снимает { $condition }.
 log-condition-expired = { $target }: истекает { $condition }.
+log-condition-fight-over = Бой окончен: { $target }, кончается { $condition }.
 log-condition-damage = { $target }: урон прерывает { $condition }.
 log-condition-concentration = { $target }: кончается { $condition }, никто не поддерживает.
 log-condition-revived = { $target } снова в строю: кончается { $condition }.

@@ -91,9 +91,13 @@ log-soak-thrown = 承受掷骰 { $dice } 颗，抵消 { $soaked } 点（{ $faces
 log-soak-taken-off = 承受去掉 { $dice } 颗骰。
 log-hardness = { $label } 以 { $dice } 颗骰命中 { $target }，低于 { $hardness }：无效。
 log-heal = { $target } 恢复 { $amount } 点，{ $health }/{ $max }。
+log-heal-part = { $target } 恢复 { $gained } 点（共 { $amount } 点），{ $health }/{ $max }。
+log-heal-nothing = { $target } 无需恢复：{ $amount } 点全部落空，{ $health }/{ $max }。
 log-temporary = { $target } 获得 { $amount } 点临时点数。
 log-temporary-moved = { $target } 获得 { $amount } 点临时点数（{ $stands }）。
 log-restored = { $target } 获得 { $amount } 点 { $pool }，{ $value }/{ $max }。
+log-restored-part = { $target } 获得 { $gained } 点{ $pool }（共 { $amount } 点），{ $value }/{ $max }。
+log-restored-nothing = { $target } 的{ $pool }已满：{ $amount } 点全部落空，{ $value }/{ $max }。
 
 ## 状态。
 log-condition-applied = { $target } 陷入状态：{ $condition }。
@@ -101,6 +105,7 @@ log-condition-applied-rounds = { $target } 陷入状态，持续 { $rounds } 轮
 log-condition-immune = { $target } 免疫 { $condition }。
 log-condition-save = { $target } 通过豁免摆脱了 { $condition }。
 log-condition-expired = { $target } 的 { $condition } 到期结束。
+log-condition-fight-over = 战斗结束：{ $target } 的 { $condition } 随之结束。
 log-condition-damage = 伤害使 { $target } 的 { $condition } 结束。
 log-condition-concentration = 无人维持，{ $target } 的 { $condition } 结束。
 log-condition-revived = { $target } 重新站起，{ $condition } 结束。

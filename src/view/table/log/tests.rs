@@ -100,7 +100,7 @@ fn only_lines_about_one_or_of_one_kind_with_the_headings_they_stand_under() {
     state.choose(&LogFilter::Kind(Kind::Cost));
     assert_eq!(read(&state, &Locale::english()), ["Round 1", "Mira spends 1 Resolve."]);
     state.choose(&LogFilter::Kind(Kind::Cost));
-    state.choose(&LogFilter::Actor(CombatantId("wight".to_owned())));
+    state.choose(&LogFilter::Actor(CombatantId("wight".into())));
     assert_eq!(
         read(&state, &Locale::english()),
         ["Round 1", "Mira uses Spade: Grave wight.", "Grave wight takes 2, 6 → 4 of 6 left. ×2"]
@@ -114,7 +114,7 @@ fn only_lines_about_one_or_of_one_kind_with_the_headings_they_stand_under() {
 
 #[test]
 fn choices_are_those_whom_the_log_names_and_the_kinds_it_has() {
-    let who = ["mira", "wight", "stranger"].map(|id| (CombatantId(id.to_owned()), safe(id)));
+    let who = ["mira", "wight", "stranger"].map(|id| (CombatantId(id.into()), safe(id)));
     let state = LogState { kind: Some(Kind::Harm), ..LogState::default() };
     let listed = choices(&state, &heard(&Locale::english()), &who, &Locale::english());
     let labels: Vec<&str> = listed.iter().map(|(_, label)| label.as_str().trim()).collect();
