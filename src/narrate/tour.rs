@@ -88,7 +88,12 @@ fn say(string: &DisplayString, at: usize) -> Sentence {
         Section::Creatures => string.pointer.ends_with("/label"),
         _ => false,
     };
-    let role = if foe { Role::Foe } else { Role::of(&string.pointer) };
+    let role = match Role::of(&string.pointer) {
+        _ if foe => Role::Foe,
+        // A note on a row is a sentence of its own and no name.
+        Role::Deed if string.text.english().ends_with('.') => Role::Alone,
+        role => role,
+    };
     match role {
         Role::Foe => {
             // One of its kind, then one of many.

@@ -110,7 +110,7 @@ impl Bench {
             self.changed = Some(now);
             return false;
         }
-        if !self.changed.is_some_and(|since| now.duration_since(since) >= DEBOUNCE) {
+        if self.changed.is_none_or(|since| now.duration_since(since) < DEBOUNCE) {
             return false;
         }
         self.changed = None;

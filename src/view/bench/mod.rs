@@ -216,7 +216,7 @@ pub fn screen(file: &BenchFile, state: &BenchState, locale: &Locale) -> Screen {
     };
     let right = Column { width: Share::Part(1), panes: vec![(Share::Part(1), list), (Share::Fixed(9), detail)] };
     screen.columns = vec![Column { width: Share::Fixed(28), panes: vec![(Share::Part(1), coverage)] }, right];
-    if file.is_broken() {
+    if file.is_broken() && file.good.is_some() {
         screen.status = word(locale, "bench-broken");
         screen.status_role = Role::Bad;
     }

@@ -3,9 +3,12 @@
 use crate::locale::{DisplayString, Locale};
 use crate::narrate::{TourLine, say_sentence};
 use crate::source::{Diagnostic, Severity};
-use crate::text::safe;
+use crate::text::{cell_width, safe};
 use crate::view::bench::BenchFile;
 use crate::view::model::{Line, Role};
+
+/// Most cells of an English string that stands at the end of its line.
+const ENGLISH_CELLS: usize = 24;
 
 /// How a finding's degree is told where there is no colour.
 pub(super) fn mark(severity: Severity) -> (&'static str, Role) {
@@ -30,7 +33,12 @@ pub(super) fn string(file: &BenchFile, string: &DisplayString, locale: &Locale) 
     }
     let shown = file.laid(&found.whole.text, locale);
     let from = format!(" ‹{}›", found.whole.from);
-    Line::of(shown).and(safe(&from), Role::Faint).at_end(safe(string.text.english()), Role::Faint)
+    let line = Line::of(shown).and(safe(&from), Role::Faint);
+    // A long English would leave no room for what stands for it; it is read below.
+    match cell_width(string.text.english()) > ENGLISH_CELLS {
+        true => line,
+        false => line.at_end(safe(string.text.english()), Role::Faint),
+    }
 }
 
 pub(super) fn tour(file: &BenchFile, line: &TourLine, locale: &Locale) -> Line {
