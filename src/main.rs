@@ -21,8 +21,13 @@ fn play(save: Option<PathBuf>, bench: Option<(PathBuf, Option<String>)>, common:
         cli::tell("rulebound: the system names no home folder; say where games are kept with --saves DIR");
         return ExitCode::from(3);
     };
-    let asked = common.locale.clone().or_else(sys_locale::get_locale);
-    let language = asked.map_or_else(Tag::english, |tag| Tag::from_system(&tag));
+    let asked = common.locale.clone().map(|tag| Tag::from_system(&tag));
+    // What was chosen last time, then what the system speaks.
+    let language = asked.or_else(|| common.library().language()).or_else(|| {
+        let system = sys_locale::get_locale();
+        system.map(|tag| Tag::from_system(&tag))
+    });
+    let language = language.unwrap_or_else(Tag::english);
     let start = Start { language, game: save, bench, seed: common.seed };
     match tui::run(Places { library: common.library(), saves, characters: Characters::new(None) }, start) {
         Ok(()) => ExitCode::SUCCESS,

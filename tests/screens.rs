@@ -1,6 +1,8 @@
 //! Every screen as a picture, text and styles, at 80×24 and 120×40: the road of a game on a shipped ruleset, keys pressed as
 //! a person would. A picture is the text, and below it each run of cells that is not plain.
 
+mod support;
+
 use std::fmt::Write;
 
 use ratatui::Terminal;
@@ -424,6 +426,9 @@ fn fights_that_end_in_pictures() {
     shots("fight_menu", &app);
     press_until(&mut app, &[Char('a')], "A luta acabou");
     shots("fight_won", &app);
+    // A press too many on the key that ended it does not skip its end.
+    press(&mut app, &[Enter]);
+    assert!(picture(&app, SIZES[0]).contains("mais uma vez"), "the end is still shown");
     press(&mut app, &[Enter]);
     assert!(picture(&app, SIZES[0]).contains("[4"), "Enter goes to the loot");
 }
@@ -477,7 +482,7 @@ fn the_bench_in_pictures() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = bench_folder(folder.path());
     let mut app = start(folder.path(), "en");
-    press(&mut app, &[Down, Enter]);
+    press(&mut app, &[Down, Down, Enter]);
     typed(&mut app, &file.display().to_string());
     press(&mut app, &[Enter]);
     shots("bench_findings", &app);
@@ -525,4 +530,83 @@ fn the_bench_wants_a_ruleset_beside_its_file() {
     typed(&mut app, &folder.path().join("ru.json").display().to_string());
     press(&mut app, &[Enter]);
     assert!(picture(&app, SIZES[1]).contains("No ruleset stands beside"), "{}", picture(&app, SIZES[1]));
+}
+
+/// Waits until what is fetched is there.
+fn settle(app: &mut App) {
+    let begun = std::time::Instant::now();
+    while app.is_busy() && begun.elapsed().as_secs() < 20 {
+        app.tick();
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert!(!app.is_busy(), "it takes too long");
+}
+
+#[test]
+fn the_library_in_pictures() {
+    use Key::{Char, Down, End, Enter, Escape};
+    let folder = tempfile::tempdir().expect("a folder");
+    let ruleset = |version: i64, patch: &[serde_json::Value]| {
+        let mut steps = vec![
+            serde_json::json!({ "set": "/id", "to": "mist" }),
+            serde_json::json!({ "set": "/name", "to": "Mist Roads" }),
+            serde_json::json!({ "set": "/version", "to": version }),
+            serde_json::json!({ "set": "/gm/checkGuidance", "to": "Call for a check when the fog could win." }),
+        ];
+        steps.extend_from_slice(patch);
+        serde_json::json!({ "base": "tiny", "patch": steps })
+    };
+    let pack = serde_json::json!({
+        "_meta": { "locale": "pt", "direction": "ltr" },
+        "package": { "name": "Trilhas da Névoa", "description": "Neblina e estradas." },
+        "ruleset": { "Wits": "Engenho" },
+    });
+    let offer = |version: &str, number: i64| {
+        serde_json::json!({
+            "package": { "id": "mist", "version": version }, "files": { "ruleset.json": ruleset(number, &[]) },
+            "locales": { "pt": pack },
+        })
+    };
+    let newer = serde_json::json!({
+        "package": { "id": "fog" }, "files": { "ruleset.json": ruleset(1, &[]) },
+        "entry": [{ "set": "/holograms", "to": [] }],
+    });
+    let write = |name: &str, content: &serde_json::Value| {
+        support::packages::write(folder.path(), name, content).expect("written");
+    };
+    write("shelf", &serde_json::json!({ "catalog": [offer("2.1.0", 1), newer] }));
+    write("mist.json", &ruleset(1, &[]));
+    write("bent.json", &ruleset(1, &[serde_json::json!({ "set": "/sheet/skills/0/ability", "to": "wit" })]));
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let mut app = start(folder.path(), "pt-BR");
+    press(&mut app, &[Char('l')]);
+    shots("library_empty", &app);
+    press(&mut app, &[Char('i')]);
+    typed(&mut app, &path("mist.json"));
+    press(&mut app, &[Enter]);
+    shots("library_review", &app);
+    press(&mut app, &[Enter]);
+    press(&mut app, &[Char('i')]);
+    typed(&mut app, &path("bent.json"));
+    press(&mut app, &[Enter]);
+    shots("library_refused", &app);
+    press(&mut app, &[Escape, Char('c')]);
+    typed(&mut app, &path("shelf"));
+    press(&mut app, &[Enter]);
+    settle(&mut app);
+    shots("library_catalog", &app);
+    press(&mut app, &[Enter]);
+    settle(&mut app);
+    shots("library_installed_from_a_catalog", &app);
+    write("shelf", &serde_json::json!({ "catalog": [offer("2.2.0", 2)] }));
+    press(&mut app, &[Escape, Escape, End, Char('u')]);
+    settle(&mut app);
+    press(&mut app, &[Escape, Char('r'), Char('r'), Escape, Char('x')]);
+    // The folder's name is another one at every run.
+    let shown = picture(&app, SIZES[0]);
+    assert!(shown.contains("v1") && shown.contains("2.1.0"), "{shown}");
+    press(&mut app, &[Char('y')]);
+    assert!(!picture(&app, SIZES[0]).contains("2.1.0"));
+    press(&mut app, &[Escape, Down]);
+    shots("home_library", &app);
 }

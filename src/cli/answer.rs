@@ -7,7 +7,8 @@ use serde_json::ser::{Formatter, PrettyFormatter};
 use serde_json::{Map, Value};
 
 use crate::cli::stderr::harmless;
-use crate::cli::{CliError, Common};
+use crate::cli::{CliError, Common, tell};
+use crate::dice::Roller;
 use crate::rules::Effective;
 use crate::text::safe;
 
@@ -55,6 +56,18 @@ impl Answer {
         if common.json { write_json(&self.json) } else { write_text(&self.text) }
     }
 
+    /// With the number of forced faces that nothing threw, where there are any; people are told on stderr.
+    #[must_use]
+    pub fn leaving(mut self, roller: &Roller) -> Self {
+        let left = dice_left(roller);
+        if let Value::Object(body) = &mut self.json
+            && left > 0
+        {
+            body.insert("dice_left".to_owned(), left.into());
+        }
+        self
+    }
+
     /// With the layers that were asked for and are not in force, where there are any (headless.md, `layers`).
     #[must_use]
     pub fn dropping(mut self, rules: &Effective) -> Self {
@@ -65,6 +78,18 @@ impl Answer {
         }
         self
     }
+}
+
+/// How many forced faces nothing threw, told on stderr where there are any: a list that is too long is no fault, but it may
+/// have been meant for other throws.
+pub fn dice_left(roller: &Roller) -> usize {
+    let left = roller.forced_left().unwrap_or(0);
+    match left {
+        0 => {}
+        1 => tell("1 forced die was left over"),
+        _ => tell(&format!("{left} forced dice were left over")),
+    }
+    left
 }
 
 /// An answer that is written as it is worked out, for one that may be large: nothing of it is held twice.

@@ -6,6 +6,7 @@ use clap::Args;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
+use crate::cli::answer::dice_left;
 use crate::cli::exec_check::{check_json, check_line};
 use crate::cli::exec_items::{items_json, items_line, place_json, place_line};
 use crate::cli::party::party;
@@ -53,11 +54,17 @@ pub fn run(arguments: &ExecArgs, common: &Common) -> Result<Exit, CliError> {
         place: reply.party.place.as_ref(),
         invented: &reply.party.invented,
         dice: roller.thrown(),
+        dice_left: dice_left(&roller),
         dropped: rules.dropped(),
         extra: unclaimed(&reply.party.extra),
     };
     write_streamed(common, &body, || plain(&reply))?;
     Ok(Exit::Done)
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+fn is_none_left(left: &usize) -> bool {
+    *left == 0
 }
 
 /// The answer of `exec`.
@@ -70,6 +77,8 @@ struct Body<'r> {
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     invented: &'r [Value],
     dice: &'r [Throw],
+    #[serde(skip_serializing_if = "is_none_left")]
+    dice_left: usize,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     dropped: &'r [Dropped],
     #[serde(flatten)]

@@ -6,11 +6,12 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use crate::cli::progress::Progress;
 use crate::cli::{Answer, CliError, Common, Exit, fight_choices, fight_foes, fight_menu, party, tell};
 use crate::combat::{
     BadFoes, BuildNote, Choice, CombatantId, Controller, Difficulty, Encounter, FOES_MAX, FightEvent, FightRefusal,
-    FoeRequest, Outcome, ROUNDS_MAX, StartRefusal, control, evolve, flee, menu, spoils, start, step, step_by_itself,
-    write_back,
+    FoeRequest, Outcome, ROUNDS_MAX, Side, StartRefusal, control, evolve, flee, menu, spoils, start, step,
+    step_by_itself, write_back,
 };
 use crate::dice::{Cursor, Roller, Stream};
 use crate::items::find::Thing;
@@ -94,6 +95,9 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     }
     let mut party = party(common)?.ok_or_else(|| CliError::Usage("a fight needs `--party FILE`".to_owned()))?;
     let rules = rules.with_invented(&party.invented);
+    if arguments.foes.as_ref().is_some_and(|foes| foes.trim().is_empty()) {
+        return Err(CliError::Usage("`--foes` names nobody: write NAME or NAME*COUNT, several with commas".to_owned()));
+    }
     let foes = arguments.foes.as_ref().map(|foes| FoeRequest::parse_list(foes)).transpose();
     let mut foes = foes.map_err(|bad| CliError::Usage(bad_foes(&bad)))?.unwrap_or_default();
     foes.extend(fight_foes::read(arguments.foes_file.as_deref())?);
@@ -101,7 +105,9 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     let mut roller = common.roller(Stream::Fight);
     let (mut fight, mut events) = start(&rules, &party, &foes, &mut roller).map_err(refused)?;
     fight.difficulty = arguments.difficulty;
+    let mut progress = Progress::begin();
     while let Some(who) = fight.to_choose().cloned() {
+        progress.tell(|| how_far(&fight));
         if fight.round > ROUNDS_MAX {
             break;
         }
@@ -130,15 +136,24 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     common.dice_fit(&roller)?;
     let fallen = fallen(&rules, &fight, common, &mut roller);
     common.dice_fit(&roller)?;
-    if choices.len() > 0 {
-        tell(&format!("{} choices were left over when the fight ended", choices.len()));
+    match choices.len() {
+        0 => {}
+        1 => tell("1 choice was left over when the fight ended"),
+        left => tell(&format!("{left} choices were left over when the fight ended")),
     }
     write_back(&fight, &mut party.party);
     let loot = fallen.into_iter().map(|drop| shared_out(&rules, &mut party, drop)).collect();
     party.party.iter_mut().for_each(|member| leave_default_names_out(&rules, &mut member.bag));
     let end = End { fight: &fight, events: &events, party: &party, loot, level: arguments.level.into() };
-    answer(&rules, &end, &locale, &roller).dropping(&rules).write(common)?;
+    answer(&rules, &end, &locale, &roller).leaving(&roller).dropping(&rules).write(common)?;
     Ok(Exit::Done)
+}
+
+/// How far a fight is, for whoever waits for its end.
+fn how_far(fight: &Encounter) -> String {
+    let standing = |side: Side| fight.side(side).filter(|who| who.stands()).count();
+    let (ours, theirs) = (standing(Side::Party), standing(Side::Enemy));
+    format!("round {}: {ours} of the party and {theirs} opponents still stand", fight.round)
 }
 
 fn difficulty(word: &str) -> Result<Difficulty, String> {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::{Args, Subcommand};
 
-use crate::cli::library_answer::{answer, browsed, report};
+use crate::cli::library_answer::{answer, browsed, report, tell_refused};
 use crate::cli::{CliError, Common, Exit, tell};
 use crate::library::Library;
 use crate::library::catalogs::{CatalogAddress, Net, Step};
@@ -111,7 +111,11 @@ pub fn run(args: &LibraryArgs, common: &Common) -> Result<Exit, CliError> {
     };
     let asked = args.question.asked();
     let did = match did {
-        Ok(did) => did,
+        Ok(did) => {
+            // One of several that was refused.
+            did.iter().filter(|did| did.action == Deed::Refused).for_each(tell_refused);
+            did
+        }
         Err(Fault::Store(fault)) => return Err(fault.into()),
         Err(Fault::Refused(refusal)) => {
             report(&refusal, asked);

@@ -70,8 +70,13 @@ pub(super) fn browsed(catalog: &CatalogDocument, chain: &Chain, common: &Common)
 /// Says on stderr why nothing was done: every finding, then the refusal itself.
 pub(super) fn report(refusal: &Refusal, asked: &str) {
     refusal.files.iter().for_each(tell_findings);
-    let id = refusal.id.as_deref().unwrap_or(asked);
-    tell(&format!("rulebound: {}: {} ({})", safe(id), safe(&refusal.detail), safe(&refusal.code)));
+    tell_refused(&Did::refused(refusal, asked));
+}
+
+/// A refusal in one line, on stderr.
+pub(super) fn tell_refused(did: &Did) {
+    let code = did.code.as_deref().unwrap_or_default();
+    tell(&format!("rulebound: {}: {} ({})", safe(&did.id), safe(&did.detail), safe(code)));
 }
 
 /// Every finding of a file, on stderr.

@@ -55,7 +55,8 @@ pub fn run(arguments: &LootArgs, common: &Common) -> Result<Exit, CliError> {
         "dice": roller.thrown(),
     });
     let drops = rolls.iter().map(|(drops, _)| drops.as_slice());
-    Answer::new(json, loot_text(table.label.text().english(), drops, &odds)).dropping(&rules).write(common)?;
+    let answer = Answer::new(json, loot_text(table.label.text().english(), drops, &odds));
+    answer.leaving(&roller).dropping(&rules).write(common)?;
     Ok(Exit::Done)
 }
 

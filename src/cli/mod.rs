@@ -32,6 +32,7 @@ mod odds;
 mod pack;
 mod party;
 mod pick;
+mod progress;
 mod refresh;
 mod schema;
 mod sheet;

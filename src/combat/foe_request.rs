@@ -77,7 +77,7 @@ impl FoeRequest {
             Some((name, count)) => (name.trim(), count.trim().parse::<u32>().map_err(|_| bad())?),
             None => (part, 1),
         };
-        if name.is_empty() || !(1..=FOES_MAX).contains(&count) {
+        if name.is_empty() || name.contains('*') || !(1..=FOES_MAX).contains(&count) {
             return Err(bad());
         }
         Ok(Self { name: name.to_owned(), count, invented: None })

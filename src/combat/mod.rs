@@ -7,6 +7,7 @@
 mod about;
 pub mod action;
 mod ammo;
+mod answer_effect;
 mod build;
 mod choice;
 mod choose;
@@ -42,6 +43,7 @@ mod vitals;
 pub mod window;
 mod worked;
 
+pub use answer_effect::{AnswerEffect, answer_effect};
 pub use choice::Choice;
 pub use choose::{decide, flee};
 pub use control::{ControlRefusal, Controller, control};
@@ -68,4 +70,4 @@ pub use shared::Shared;
 pub use spoils::spoils;
 pub use standing::{Points, Shots, Standing, Wounds, standing};
 pub use start::{StartRefusal, start};
-pub use vitals::{Vitals, vitals};
+pub use vitals::{Vitals, pool as pool_of, vitals};

@@ -95,7 +95,7 @@ pub(super) fn set_pool(rules: &Effective, character: &mut Character, key: &str, 
 }
 
 /// Where a pool of a sheet stands: value and maximum.
-pub(crate) fn pool(rules: &Effective, who: &Combatant, key: &str) -> Option<(i64, i64)> {
+pub fn pool(rules: &Effective, who: &Combatant, key: &str) -> Option<(i64, i64)> {
     let stands = who.character()?.pool(rules, key)?;
     Some((stands.value, stands.max))
 }

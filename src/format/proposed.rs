@@ -9,7 +9,7 @@ use crate::format::creature::Creature;
 use crate::format::ruleset::Ruleset;
 use crate::format::scalar::EntryId;
 use crate::format::shape::{Reader, Shape};
-use crate::source::{Code, Document, Findings, Path, Severity};
+use crate::source::{Code, Document, Findings, Path, Place, Severity};
 
 /// Most bytes of one proposed block.
 pub const PROPOSED_BYTES_MAX: usize = 65_536;
@@ -64,8 +64,13 @@ fn first(findings: &Findings, before: &str, scaled: bool) -> Option<Unreadable> 
     errors
         .map(|finding| {
             let own = finding.pointer.strip_prefix(before).unwrap_or(&finding.pointer);
-            let at = own.strip_prefix("/creature").unwrap_or(own).to_owned();
-            Unreadable { at, why: finding.code }
+            let at = own.strip_prefix("/creature").unwrap_or(own);
+            // A key that is missing or unknown is part of where.
+            let key = match &finding.place {
+                Place::Key(key) => format!("/{}", key.replace('~', "~0").replace('/', "~1")),
+                Place::Value | Place::Bytes(..) => String::new(),
+            };
+            Unreadable { at: format!("{at}{key}"), why: finding.code }
         })
         .find(|fault| scaled || fault.at != "/tier")
 }

@@ -67,7 +67,14 @@ impl Reader {
 
     /// Reports a key that must be there.
     pub fn missing(&mut self, at: &Path<'_>, key: &str) {
-        self.fault(Code::MissingKey, at, format!("key `{key}` is missing"));
+        self.findings.push(Finding {
+            severity: Severity::Error,
+            code: Code::MissingKey,
+            pointer: at.pointer(),
+            place: Place::Key(key.to_owned()),
+            message: format!("key `{key}` is missing"),
+            help: None,
+        });
     }
 }
 

@@ -8,6 +8,7 @@ use std::io::{self, Cursor, Write};
 use serde_json::{Map, Value, json};
 use zip::write::SimpleFileOptions;
 
+use crate::format::capability::Capability;
 use crate::format::load::{CATALOG_BYTES_MAX, LOCALE_BYTES_MAX, RULESET_BYTES_MAX, read_ruleset};
 use crate::format::ruleset::Ruleset;
 use crate::library::files::sha256;
@@ -30,8 +31,8 @@ pub struct Packed {
 }
 
 /// Makes a package of a working folder. What a `manifest.json` there says of the package is kept (its id, name, version,
-/// description and what it was made with); its files and the Capability API are worked out anew. Without one the package is
-/// called as the ruleset is, in version `<version>.0.0`.
+/// description and what it was made with), also a Capability API above the one that its features need; its files are worked
+/// out anew. Without one the package is called as the ruleset is, in version `<version>.0.0`.
 ///
 /// # Errors
 /// Every finding of the folder's files; a manifest that cannot be kept; a package that could not be installed.
@@ -58,8 +59,12 @@ pub fn pack(files: &Files) -> Result<Packed, Refusal> {
         let bytes = files.read("party.json", RULESET_BYTES_MAX).map_err(|fault| unread("party.json", fault))?;
         packed.push(("party.json".to_owned(), bytes));
     }
-    let capability = inspection.capability.unwrap_or(crate::format::capability::Capability::BASE);
     let mut manifest = said(files, &ruleset)?;
+    // An author may ask for more than the features do: language packs of a catalog need it.
+    let declared: Option<Capability> =
+        manifest.get("capabilityApi").and_then(|declared| serde_json::from_value(declared.clone()).ok());
+    let needed = inspection.capability.unwrap_or(Capability::BASE);
+    let capability = declared.map_or(needed, |declared| declared.max(needed));
     let mut put = |key: &str, value: Value| drop(manifest.insert(key.to_owned(), value));
     put("schemaVersion", json!(2));
     put("capabilityApi", json!({ "major": capability.major, "minor": capability.minor }));

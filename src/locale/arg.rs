@@ -2,7 +2,8 @@
 
 use fluent_bundle::FluentValue;
 
-use crate::locale::Shown;
+use crate::locale::number::{Fraction, written};
+use crate::locale::{Shown, Tag};
 use crate::text::{SafeText, safe};
 
 /// A part of a sentence. Ruleset names arrive here already shown; other text is made harmless on the way in.
@@ -12,6 +13,8 @@ pub enum Arg {
     Text(SafeText),
     /// A number: it also chooses plural forms.
     Number(i64),
+    /// A number that may have a fraction, written with the language's own decimal mark; it chooses no plural form.
+    Decimal(f64, Fraction),
     /// A word that chooses between variants of a sentence and is never shown itself.
     Case(&'static str),
 }
@@ -24,11 +27,12 @@ impl Arg {
 
     /// A distance or another number that may have a fraction, without needless zeros.
     pub fn decimal(number: f64) -> Self {
-        Self::Text(safe(&number.to_string()))
+        Self::Decimal(number, Fraction::AsNeeded)
     }
 
-    pub(super) fn fluent(&self) -> FluentValue<'_> {
+    pub(super) fn fluent(&self, tag: &Tag) -> FluentValue<'_> {
         match self {
+            Self::Decimal(number, fraction) => FluentValue::from(written(*number, *fraction, tag)),
             Self::Text(text) => FluentValue::from(text.as_str()),
             // Fluent counts in floats; a number that they cannot hold is shown whole and chooses no plural form.
             Self::Number(number) if number.unsigned_abs() > 1 << 53 => FluentValue::from(number.to_string()),

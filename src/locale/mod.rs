@@ -8,6 +8,7 @@ mod arg;
 mod chain;
 mod checks;
 mod display;
+mod number;
 mod pseudo;
 mod tag;
 mod template;
@@ -21,6 +22,7 @@ pub use checks::{
     ALLOW_ENDING, Allowances, Beside, Coverage, Report, Untranslated, allow_file_name, check_translation,
 };
 pub use display::{DisplayString, Section, display_strings};
+pub use number::Fraction;
 pub use pseudo::Pseudo;
 pub use tag::{Direction, Tag};
 pub use template::template;

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::locale::words::{WordBundle, bundle};
+use crate::locale::number::{Fraction, written};
+use crate::locale::words::{WordBundle, bundle, spoken};
 use crate::locale::{Arg, Chain, Direction, Pseudo, Tag, Translation};
 use crate::text::{Named, RulesetText, SafeText, safe};
 
@@ -78,6 +79,20 @@ impl Clone for Locale {
     }
 }
 
+/// The program's words for a chain. A language that the program has no words in, also not in its primary subtag, hears those of
+/// the first language with the same primary subtag that it has: `zh` and `zh-TW` hear `zh-Hans`. A ruleset's translations are
+/// held to the chain alone.
+fn words_of(chain: &Chain) -> Vec<(Tag, &'static WordBundle)> {
+    let of = |tag: &Tag| bundle(tag).map(|words| (tag.clone(), words));
+    let mut words: Vec<_> = chain.tags().iter().filter_map(of).collect();
+    let primary = chain.tags().first().map(Tag::primary);
+    if primary.is_some() && !words.iter().any(|(tag, _)| Some(tag.primary()) == primary) {
+        let kin = spoken().into_iter().find(|tag| Some(tag.primary()) == primary);
+        words.splice(0..0, kin.as_ref().and_then(of));
+    }
+    words
+}
+
 impl Locale {
     /// A language with the translations of a ruleset. Translations outside the language's chain, and English ones, are
     /// not used (locale-migrate-package.md 3a, section 5 Q1 and Q7).
@@ -88,7 +103,7 @@ impl Locale {
             .filter(|translation| chain.translating().any(|tag| tag == translation.tag()))
             .collect();
         kept.sort_by_key(|translation| chain.place(translation.tag()));
-        let words = chain.tags().iter().filter_map(|tag| bundle(tag).map(|words| (tag.clone(), words))).collect();
+        let words = words_of(&chain);
         let pseudo = Pseudo::of(language);
         Self { chain, translations: kept, words, pseudo, missing: Mutex::default() }
     }
@@ -187,6 +202,12 @@ impl Locale {
         }
         self.record(key, Some("in no language".to_owned()));
         Shown { text: safe(key), from: Tag::english(), fell_back: !self.speaks_english() }
+    }
+
+    /// A number as the language writes it, in the language that the program speaks.
+    pub fn decimal(&self, number: f64, fraction: Fraction) -> SafeText {
+        let spoken = self.words.first().map_or_else(Tag::english, |(tag, _)| tag.clone());
+        safe(&written(number, fraction, &spoken))
     }
 
     /// The program's sentences that were asked for and are not there, or could not be used.

@@ -40,6 +40,7 @@ sources! {
 /// The messages of one language.
 pub(super) struct WordBundle {
     bundle: FluentBundle<FluentResource>,
+    tag: Tag,
     /// What could not be read of its files; a test keeps it empty.
     #[cfg_attr(not(test), expect(dead_code, reason = "only a test can do something about it"))]
     faults: Vec<String>,
@@ -89,7 +90,7 @@ impl WordBundle {
                 faults.extend(errors.iter().map(|error| format!("{tag}/{file}: {error}")));
             }
         }
-        Self { bundle, faults, pseudo: None }
+        Self { bundle, tag: tag.clone(), faults, pseudo: None }
     }
 
     /// The sentence, nothing when the language has none.
@@ -100,7 +101,7 @@ impl WordBundle {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else { return Ok(None) };
         let mut parts = FluentArgs::with_capacity(args.len());
         for (name, arg) in args {
-            parts.set(*name, arg.fluent());
+            parts.set(*name, arg.fluent(&self.tag));
         }
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&parts), &mut errors);

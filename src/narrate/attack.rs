@@ -41,7 +41,8 @@ pub(super) fn attack(attack: &Attack<'_>, cast: &dyn Cast) -> Line {
     } else {
         said = said.with("defense", defense(attack.defense, attack.defense_label, attack.guards));
     }
-    Line::of(Kind::Attack, Level::Brief, attack.actor, said)
+    // What decides the fight is the harm that comes of it.
+    Line::of(Kind::Attack, Level::Normal, attack.actor, said)
 }
 
 /// How many successes a pool needs.

@@ -23,7 +23,7 @@ fn done(done: &Done) -> Sentence {
         }
         Done::ProposalUnreadable { at, why } => {
             let at = if at.is_empty() { "/" } else { at };
-            sentence("note-proposal-unreadable").with("at", word(at)).with("why", word(why))
+            sentence("note-proposal-unreadable").with("at", word(at)).with("why", reason(why))
         }
         Done::BesideSheetIgnored { keys } => sentence("note-beside-sheet").with("keys", words(keys)),
         Done::NoThreatScale => sentence("note-no-threat-scale"),
@@ -104,6 +104,19 @@ fn done(done: &Done) -> Sentence {
             band(sentence("note-health-left"), *low, *high, tier).with("health", *health)
         }
     }
+}
+
+/// Why something cannot be read: the commonest reasons in words, any other by its code.
+fn reason(code: &str) -> Part {
+    let key = match code {
+        "missing-key" => "note-why-missing-key",
+        "unknown-key" => "note-why-unknown-key",
+        "wrong-type" => "note-why-wrong-type",
+        "out-of-range" => "note-why-out-of-range",
+        "unknown-id" => "note-why-unknown-id",
+        other => return word(other),
+    };
+    sentence(key).into()
 }
 
 fn word_key(kind: WordKind) -> &'static str {

@@ -62,6 +62,9 @@ impl SaveError {
     }
 }
 
+/// What holds a game whose folder cannot be written, as [`GameFolder::held_by`] says it.
+pub const UNWRITABLE: &str = "a medium that cannot be written";
+
 /// Files of the ruleset that a game was made on: names below `rules/`, and their exact bytes.
 pub type SaveFiles = Vec<(String, Vec<u8>)>;
 
@@ -229,7 +232,7 @@ impl GameFolder {
             Access::Write => match Lock::take(path) {
                 LockState::Ours(lock) => Ok(lock),
                 LockState::Held(holder) => Err(holder),
-                LockState::ReadOnly => Err("a medium that cannot be written".to_owned()),
+                LockState::ReadOnly => Err(UNWRITABLE.to_owned()),
             },
         };
         let whole_bytes = u64::try_from(read.bytes).unwrap_or(u64::MAX);

@@ -10,7 +10,7 @@ mod journal;
 mod lock;
 mod session;
 
-pub use folder::{Access, GameFolder, OpenedGame, Remains, SaveError, SaveFiles};
+pub use folder::{Access, GameFolder, OpenedGame, Remains, SaveError, SaveFiles, UNWRITABLE};
 pub use journal::{JournalEnd, JournalRead, Record, read_journal, record_line};
 pub use lock::{Lock, LockState};
 pub use session::{RunFault, Session};

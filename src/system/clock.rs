@@ -2,7 +2,7 @@
 
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Seconds since 1970, for "last played"; 0 when the clock stands before that.
 pub fn unix_seconds() -> u64 {
@@ -16,6 +16,22 @@ pub fn fresh_seed() -> u64 {
     let nanoseconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |elapsed| elapsed.as_nanos());
     hasher.write_u128(nanoseconds);
     hasher.finish()
+}
+
+/// How long something has taken so far, for whoever says so to people; nothing that is answered depends on it.
+#[derive(Debug, Clone, Copy)]
+pub struct Stopwatch(Instant);
+
+impl Stopwatch {
+    /// It runs from now on.
+    pub fn start() -> Self {
+        Self(Instant::now())
+    }
+
+    /// What has passed since.
+    pub fn elapsed(self) -> Duration {
+        self.0.elapsed()
+    }
 }
 
 /// How many seconds ago a file was last written; 0 when nobody can tell.

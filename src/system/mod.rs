@@ -8,7 +8,7 @@ mod disk;
 mod folders;
 mod web;
 
-pub use clock::{fresh_seed, seconds_since, unix_seconds};
+pub use clock::{Stopwatch, fresh_seed, seconds_since, unix_seconds};
 pub use disk::{sync_folder, write_synced};
 pub use folders::{config_folder, data_folder};
 pub use web::{Web, WebFault, WebWatch, is_loopback_address, is_web_address};

@@ -6,19 +6,28 @@ use ratatui::style::Style;
 use ratatui::text::{Line as TextLine, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 
-use crate::text::{cell_width, truncate, visual_order};
+use crate::text::{SafeText, cell_width, truncate, visual_order};
 use crate::tui::theme::Palette;
 use crate::view::model::{KeyHint, Line, Overflow, Pane, Piece, Popup, ROOMY, Role, Screen, Scroll, Share, Strip};
 
 /// Smallest terminal that screens are laid out for.
 pub const CELLS_MIN: (u16, u16) = (80, 24);
 
-/// Draws everything; below the smallest size one clear sentence instead.
+/// Whether screens can be drawn in so much room.
+pub fn fits(area: Rect) -> bool {
+    area.width >= CELLS_MIN.0 && area.height >= CELLS_MIN.1
+}
+
+/// Draws one clear sentence, where there is too little room for anything else.
+pub fn draw_sentence(frame: &mut Frame<'_>, text: &SafeText) {
+    let area = frame.area();
+    frame.render_widget(Paragraph::new(truncate(text.as_str(), usize::from(area.width))), area);
+}
+
+/// Draws everything; nothing at all below the smallest size, for which the program has a sentence of its own.
 pub fn draw(frame: &mut Frame<'_>, screen: &Screen, palette: Palette) {
     let area = frame.area();
-    if area.width < CELLS_MIN.0 || area.height < CELLS_MIN.1 {
-        let text = format!("needs {}×{}, has {}×{}", CELLS_MIN.0, CELLS_MIN.1, area.width, area.height);
-        frame.render_widget(Paragraph::new(truncate(&text, usize::from(area.width))), area);
+    if !fits(area) {
         return;
     }
     let strip_height = u16::from(screen.strip.is_some());

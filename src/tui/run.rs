@@ -10,7 +10,7 @@ use signal_hook::iterator::Signals;
 
 use crate::locale::Tag;
 use crate::tui::app::{App, Places};
-use crate::tui::draw::draw;
+use crate::tui::draw::{draw, draw_sentence, fits};
 use crate::tui::input::input_of;
 use crate::tui::terminal::{TerminalGuard, give_back};
 use crate::tui::theme::Palette;
@@ -71,8 +71,12 @@ pub fn run(places: Places, start: Start) -> io::Result<()> {
     }
     while !app.wants_to_quit() && !ended.load(Ordering::Relaxed) {
         app.watch(std::time::Instant::now());
+        app.tick();
         let screen = app.screen();
-        terminal.draw(|frame| draw(frame, &screen, palette))?;
+        terminal.draw(|frame| match fits(frame.area()) {
+            true => draw(frame, &screen, palette),
+            false => draw_sentence(frame, &app.too_small(frame.area().width, frame.area().height)),
+        })?;
         if crossterm::event::poll(app.patience().unwrap_or(PATIENCE))? {
             if let Some(input) = input_of(crossterm::event::read()?) {
                 app.handle(input);

@@ -103,13 +103,19 @@ pub enum Scope {
     Picker,
     /// The review of newer text over the editor.
     NewerText,
+    /// The library: what is installed.
+    Library,
+    /// The library: what is looked at before it is stored.
+    LibraryReview,
+    /// The library: what a catalog offers.
+    Offers,
     /// The translator's bench.
     Bench,
 }
 
 impl Scope {
     /// Every screen, Home first.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 21] = [
         Self::Home,
         Self::Rules,
         Self::Variants,
@@ -127,6 +133,9 @@ impl Scope {
         Self::Edit,
         Self::Picker,
         Self::NewerText,
+        Self::Library,
+        Self::LibraryReview,
+        Self::Offers,
         Self::Bench,
     ];
 
@@ -201,6 +210,14 @@ actions! {
     BenchListBack, "bench-list-back", [BackTab], &[Scope::Bench], help;
     BenchSection, "bench-section", [Char('s')], &[Scope::Bench], bar;
     Choose, "choose", [Enter], &[Scope::Home, Scope::Rules, Scope::Fight], bar;
+    OpenLibrary, "open-library", [Char('l')], &[Scope::Home], bar;
+    ImportRuleset, "import-ruleset", [Char('i')], &[Scope::Library], bar;
+    BrowseCatalog, "browse-catalog", [Char('c')], &[Scope::Library], bar;
+    UpdateRuleset, "update-ruleset", [Char('u')], &[Scope::Library], bar;
+    RollBack, "roll-back", [Char('r')], &[Scope::Library], bar;
+    RemoveRuleset, "remove-ruleset", [Char('x')], &[Scope::Library], bar;
+    StoreRuleset, "store-ruleset", [Enter], &[Scope::LibraryReview], bar;
+    InstallOffer, "install-offer", [Enter], &[Scope::Offers], bar;
     Toggle, "toggle", [Char(' ')], &[Scope::Variants], bar;
     Details, "details", [Enter], &[Scope::Variants], bar;
     ReadyParty, "ready-party", [Char('p')], &[Scope::Party], bar;
@@ -316,6 +333,17 @@ impl Action {
         self.scopes().is_empty() || self.scopes().contains(&scope)
     }
 
+    /// Whether a fight that is on refuses what it does: then the fight's own menu says what may be done.
+    pub fn needs_peace(self) -> bool {
+        use Action as A;
+        let sheet =
+            [A::EditSheet, A::Spend, A::Restore, A::Mark, A::EditNote, A::Damage, A::Temporary, A::UseEntry, A::Rest];
+        let bag = [A::BagMenu, A::UseItem, A::WearItem, A::BindItem, A::GiveItem, A::SellItem];
+        let bag_more = [A::DropItem, A::SplitItem, A::MergeItem];
+        let rest = [A::Buy, A::Place, A::Roll, A::Tell, A::Check];
+        sheet.contains(&self) || bag.contains(&self) || bag_more.contains(&self) || rest.contains(&self)
+    }
+
     /// What a key does on a screen.
     pub fn for_key(key: Key, scope: Scope) -> Option<Self> {
         Self::ALL.iter().copied().find(|action| action.is_on(scope) && action.keys().contains(&key))
@@ -340,8 +368,12 @@ mod tests {
     #[test]
     fn every_bar_has_three_to_eight_keys() {
         for scope in Scope::ALL {
-            let count = Action::ALL.iter().filter(|action| action.is_on(scope) && action.in_bar()).count();
+            let in_bar = || Action::ALL.iter().filter(|action| action.is_on(scope) && action.in_bar());
+            let count = in_bar().count();
             assert!((3..=8).contains(&count), "{scope:?} has {count}");
+            // The way to the fight stands beside what it leaves.
+            let left = 1 + in_bar().filter(|action| !action.needs_peace()).count();
+            assert!(left >= 3, "{scope:?} has {left} while a fight is on");
         }
     }
 }

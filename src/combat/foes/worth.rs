@@ -6,6 +6,7 @@
 use smol_str::SmolStr;
 
 use crate::combat::action::Action;
+use crate::combat::answer_effect::guard_raised;
 use crate::combat::encounter::Combatant;
 use crate::combat::event_part::{Adjust, LabelRef, WindowMoment};
 use crate::combat::foes::candidate::Candidate;
@@ -17,7 +18,6 @@ use crate::combat::vitals::{Vitals, pool};
 use crate::combat::window::Resume;
 use crate::dice::to_f64;
 use crate::format::combat::Marks;
-use crate::format::condition::ModifierTo;
 use crate::format::contest::ContestWho;
 use crate::format::initiative::Style;
 use crate::format::live::Fill;
@@ -211,18 +211,9 @@ impl Weigher<'_, '_> {
         }
         let Resume::Action(run) = &window.resume else { return Some(None) };
         let held = run.held.as_ref().filter(|held| !held.natural);
-        let applied = self.action.applies.iter().filter(|applied| self.takes(self.actor, &applied.condition));
-        let raised: i64 = applied.map(|applied| self.guard_of(applied.condition.as_str())).sum();
+        let raised = guard_raised(self.known.rules, self.known.combat, self.actor, self.action);
         let turns = held.is_some_and(|held| held.total >= held.defense && held.total < held.defense + raised);
         Some(turns.then(|| Candidate { healing: TURNED, ..Candidate::default() }))
-    }
-
-    /// What a condition adds to its holder's defense.
-    fn guard_of(&self, condition: &str) -> i64 {
-        let rule = self.known.combat.conditions.iter().find(|rule| rule.condition == *condition);
-        let modifiers = rule.and_then(|rule| rule.modifiers.as_deref()).unwrap_or_default();
-        let guarding = modifiers.iter().filter(|modifier| modifier.to == ModifierTo::Defense);
-        guarding.filter_map(|modifier| modifier.flat).map(|flat| flat.get()).sum()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::library::Library;
 use crate::library::catalogs::{CatalogAddress, CatalogDocument, CatalogFault, Net, Offer, get};
 use crate::library::import::Refusal;
 use crate::library::manage::{Deed, Did, Fault, install_catalog, installed, is_older, keep_fetched};
-use crate::library::store::{InstalledRuleset, Kept, LibraryId, Namespace};
+use crate::library::store::{InstalledRuleset, Kept, LibraryId, Namespace, StoreFault};
 use crate::locale::{Chain, Tag};
 
 impl Library {
@@ -100,12 +100,24 @@ impl Library {
     /// # Errors
     /// A library that cannot be read or written; stopped.
     pub fn speak(&self, language: &Tag, net: &mut Net<'_>) -> Result<Vec<Did>, Fault> {
-        let store = self.store()?;
-        store.change(|draft| {
-            draft.index.language = Some(language.to_string());
-            Ok::<(), Fault>(())
-        })?;
+        self.choose_language(language)?;
         self.fetch_packs(&Chain::of(language), net)
+    }
+
+    /// Writes down which language translations are kept for; whether anything is installed that a catalog may have packs for.
+    ///
+    /// # Errors
+    /// A library that cannot be read or written.
+    pub fn choose_language(&self, language: &Tag) -> Result<bool, StoreFault> {
+        self.store()?.change(|draft| {
+            draft.index.language = Some(language.to_string());
+            Ok(draft.index.rulesets().any(|row| row.id.namespace() == Namespace::Catalog))
+        })
+    }
+
+    /// The language that translations are kept for, where one was chosen.
+    pub fn language(&self) -> Option<Tag> {
+        Tag::parse(self.store().ok()?.read().ok()?.language.as_deref()?)
     }
 
     /// Looks after the language packs of everything that came from a catalog, as [`Library::speak`] does.

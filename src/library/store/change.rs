@@ -122,6 +122,10 @@ impl Draft<'_> {
             write().map_err(|cause| StoreFault::file(&target.join(name), cause))?;
             stored.push(StoredFile { path: name.clone(), sha256: sha256(bytes), bytes: bytes.len() });
         }
+        if target.exists() {
+            // A leftover that no line names; a version that one names is never stored again.
+            fs::remove_dir_all(&target).map_err(|cause| StoreFault::file(&target, cause))?;
+        }
         fs::rename(sibling.path(), &target).map_err(|cause| StoreFault::file(&target, cause))?;
         sync_folder(&parent);
         Ok(stored)

@@ -3,7 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::combat::menu::{END_TURN, MenuOption, PASS, done_as, menu};
-use crate::combat::{Choice, Combatant, CombatantId, Controller, Encounter, ROUNDS_MAX, Side};
+use crate::combat::{Choice, Combatant, CombatantId, Controller, Encounter, LabelRef, ROUNDS_MAX, Side, pool_of};
 use crate::game::Command;
 use crate::locale::{Arg, Locale};
 use crate::text::SafeText;
@@ -69,6 +69,13 @@ impl Table {
         }))
     }
 
+    /// What is left in a pool of whoever is to choose.
+    fn left_in(&self, pool: &str) -> i64 {
+        let fight = self.session.game.fighting().map(|fight| &fight.encounter);
+        let who = fight.and_then(|fight| fight.combatant(fight.to_choose()?));
+        who.and_then(|who| pool_of(&self.session.rules, who, pool)).map_or(0, |(left, _)| left)
+    }
+
     fn is_players(&self, id: &CombatantId) -> bool {
         let fight = self.session.game.fight.as_ref();
         fight.and_then(|fight| fight.encounter.combatant(id)).is_some_and(Combatant::is_played_by_hand)
@@ -77,16 +84,22 @@ impl Table {
 
 /// What is to be asked next of how a deed is done: the pool that pays, the style, the mode; nothing where all is said or
 /// there is one way only.
-fn ask_manner(option: &MenuOption, manner: &Manner, locale: &Locale) -> Option<Overlay> {
+fn ask_manner(option: &MenuOption, manner: &Manner, left: impl Fn(&str) -> i64, locale: &Locale) -> Option<Overlay> {
     let list = |pick: Pick, labels: Vec<SafeText>| Some(Overlay::List { pick, labels, cursor: 0 });
     if manner.pay.is_none() && !option.pay_with.is_empty() {
         let own = option.cost.first().filter(|_| !option.needs_pay);
-        let own = own.map(|payment| (None, locale.tr(&payment.label.text).text));
-        let others = option.pay_with.iter().map(|pay| {
-            let pool = locale.tr(&pay.label.text).text;
-            let args = [("pool", Arg::Text(pool)), ("steps", Arg::Number(pay.steps))];
-            (Some(pay.pool.clone()), locale.word("fight-pay-steps", &args))
-        });
+        let said = |label: &LabelRef, pool: &str, steps: i64| {
+            let (name, left) = (Arg::Text(locale.tr(&label.text).text), Arg::Number(left(pool)));
+            match steps {
+                0 => locale.word("fight-pay-left", &[("pool", name), ("left", left)]),
+                _ => {
+                    let args = [("pool", name), ("steps", Arg::Number(steps)), ("left", left)];
+                    locale.word("fight-pay-steps-left", &args)
+                }
+            }
+        };
+        let own = own.map(|payment| (None, said(&payment.label, &payment.pool, 0)));
+        let others = option.pay_with.iter().map(|pay| (Some(pay.pool.clone()), said(&pay.label, &pay.pool, pay.steps)));
         let (pools, labels): (Vec<_>, Vec<_>) = own.into_iter().chain(others).unzip();
         return list(Pick::FightPay(pools), labels);
     }
@@ -174,7 +187,7 @@ impl App {
             Action::HandOverForGood => self.hand(Controller::Ai),
             Action::TakeBack => self.hand(Controller::Manual),
             Action::Flee if table.session.game.fighting().is_some() => self.ask_first(Question::Flee),
-            Action::Choose if table.session.game.fighting().is_none() => self.leave_fight(),
+            Action::Choose if table.session.game.fighting().is_none() => self.look_up_from_the_end(),
             Action::PersonDetails => self.show_person(),
             Action::Choose if state.pane == FightPane::People => self.show_person(),
             _ if state.pane == FightPane::Log => table.read_log(action),
@@ -200,6 +213,18 @@ impl App {
         }
         self.foes_act();
         self.settle_cursor(before);
+    }
+
+    /// A press too many on the key that ended the fight must not skip what is shown of its end: the first says so, the next
+    /// leaves.
+    fn look_up_from_the_end(&mut self) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        if std::mem::replace(&mut table.fight.end_seen, true) {
+            self.leave_fight();
+        } else {
+            let text = table.locale.word("fight-end-once-more", &[]);
+            self.say(text, Role::Notice);
+        }
     }
 
     /// The fight is over: loot is on its own screen, the next fight begins with choosing foes.
@@ -275,7 +300,7 @@ impl App {
         let options = table.options();
         let Some(option) = options.get(table.fight.cursor).cloned() else { return };
         if table.fight.targeting.is_none()
-            && let Some(overlay) = ask_manner(&option, &table.fight.manner, &table.locale)
+            && let Some(overlay) = ask_manner(&option, &table.fight.manner, |pool| table.left_in(pool), &table.locale)
         {
             self.overlay = Some(overlay);
             return;

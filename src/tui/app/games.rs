@@ -2,8 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::save::{GameFolder, SaveError};
+use crate::locale::{Arg, Locale};
+use crate::save::{GameFolder, SaveError, UNWRITABLE};
 use crate::system::{seconds_since, unix_seconds};
+use crate::text::{SafeText, safe};
 use crate::tui::app::App;
 use crate::view::home::{GameCard, GameNote};
 use crate::view::library::pinned;
@@ -59,7 +61,24 @@ impl App {
     }
 }
 
-/// What went wrong with a save, as one line.
-pub(super) fn fault_line(error: &SaveError) -> crate::text::SafeText {
-    crate::text::safe(&error.to_string())
+/// What went wrong with a save, as one line: in the player's language where the sentence is the program's own.
+pub(super) fn fault_line(error: &SaveError, locale: &Locale) -> SafeText {
+    match error {
+        SaveError::ReadOnly { holder, .. } => {
+            locale.word("game-read-only", &[("holder", Arg::Text(holder_name(holder, locale)))])
+        }
+        SaveError::Exists { path } => locale.word("game-exists", &[("path", Arg::text(&path.display().to_string()))]),
+        SaveError::File { .. } | SaveError::Damaged { .. } => safe(&error.to_string()),
+    }
+}
+
+/// Who holds a game, in the player's language where a program of ours wrote the note.
+pub(super) fn holder_name(holder: &str, locale: &Locale) -> SafeText {
+    match holder.strip_prefix("process ") {
+        Some(number) if !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()) => {
+            locale.word("game-holder-process", &[("number", Arg::text(number))])
+        }
+        _ if holder == UNWRITABLE => locale.word("game-holder-medium", &[]),
+        _ => safe(holder),
+    }
 }

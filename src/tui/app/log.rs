@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crate::combat::CombatantId;
 use crate::locale::Arg;
+use crate::narrate::Level;
 use crate::text::{SafeText, safe};
 use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
 use crate::tui::app::table::Table;
@@ -15,7 +16,7 @@ use crate::view::table::fight::name;
 use crate::view::table::log::export::{Exported, LogFormat, export};
 use crate::view::table::log::filter::choices;
 use crate::view::table::log::rows::{Row, rows};
-use crate::view::table::log::{self, hear};
+use crate::view::table::log::{self, Stand, hear};
 
 impl Table {
     /// The log as it is read now.
@@ -25,7 +26,10 @@ impl Table {
 
     /// The log on its own.
     pub(super) fn log_screen(&self) -> Screen {
-        log::screen(self.log_pane(true), &self.session.rules, &self.locale)
+        let rows = self.rows();
+        let at = self.reading.cursor.unwrap_or(usize::MAX).min(rows.len().saturating_sub(1));
+        let at = if rows.get(at).is_some_and(|row| row.folded.is_some()) { Stand::Folded } else { Stand::Open };
+        log::screen(self.log_pane(true), at, &self.session.rules, &self.locale)
     }
 
     fn combatant_name(&self, id: &CombatantId) -> SafeText {
@@ -129,7 +133,11 @@ impl Table {
         let exported = Exported { title, state: &self.reading, log: &self.log, events };
         let text = export(format, &exported, &self.locale);
         crate::library::write_new(target, text.as_bytes()).map_err(|fault| safe(&format!("{path}: {fault}")))?;
-        Ok(word("editor-exported"))
+        let whole = std::path::absolute(target).unwrap_or_else(|_| target.to_owned());
+        // JSON holds everything whatever is filtered.
+        let partial = format != LogFormat::Json && (self.reading.filters() || self.reading.level < Level::Full);
+        let key = if partial { "log-exported-filtered" } else { "log-exported" };
+        Ok(self.locale.word(key, &[("path", Arg::text(&whole.display().to_string()))]))
     }
 }
 

@@ -8,6 +8,8 @@ mod fight;
 mod forms;
 mod games;
 mod home;
+mod job;
+mod library;
 mod log;
 mod loot;
 mod market;
@@ -22,14 +24,17 @@ mod wizard;
 use std::path::PathBuf;
 
 use crate::library::{Characters, Library, ShelfEntry};
-use crate::locale::{Locale, Tag};
-use crate::text::SafeText;
+use crate::locale::{Arg, Locale, Tag};
+use crate::text::{SafeText, safe};
+use crate::tui::draw::CELLS_MIN;
 use crate::tui::input::Input;
 use crate::view::action::{Action, Key, Scope};
 use crate::view::home::{GameCard, HomeState};
+use crate::view::library::{LibraryState, progress_popup};
 use crate::view::model::{Role, Screen};
 use crate::view::wizard::WizardState;
 use bench::Bench;
+use job::{Job, Progress};
 use overlay::Overlay;
 use table::Table;
 
@@ -67,6 +72,8 @@ enum Stage {
     Table(Box<Table>),
     /// A translation on the bench.
     Bench(Box<Bench>),
+    /// The library.
+    Library(Box<LibraryState>),
 }
 
 /// The application's state.
@@ -83,6 +90,8 @@ pub struct App {
     games: Vec<(PathBuf, GameCard)>,
     stage: Stage,
     overlay: Option<Overlay>,
+    /// What is being fetched.
+    job: Option<Job>,
     status: Status,
     quit: bool,
 }
@@ -99,6 +108,7 @@ impl App {
             games: Vec::new(),
             stage: Stage::Home(HomeState::default()),
             overlay: None,
+            job: None,
             status: Status::default(),
             quit: false,
         };
@@ -117,6 +127,12 @@ impl App {
         self.quit
     }
 
+    /// What is said where a terminal has too little room.
+    pub fn too_small(&self, width: u16, height: u16) -> SafeText {
+        let size = |(width, height): (u16, u16)| Arg::text(&format!("{width}×{height}"));
+        self.locale.word("screen-too-small", &[("needs", size(CELLS_MIN)), ("has", size((width, height)))])
+    }
+
     /// The screen as it is now.
     pub fn screen(&self) -> Screen {
         let mut screen = match &self.stage {
@@ -127,10 +143,22 @@ impl App {
             Stage::Wizard(state) => self.editing_screen().unwrap_or_else(|| self.wizard_screen(state)),
             Stage::Table(table) => self.editing_screen().unwrap_or_else(|| table.screen()),
             Stage::Bench(bench) => self.bench_screen(bench),
+            Stage::Library(state) => crate::view::library::screen(state, &self.locale),
         };
+        if let Stage::Table(table) = &self.stage
+            && table.is_read_only()
+        {
+            mark_read_only(&mut screen, table.locale());
+        }
         if !self.status.text.as_str().is_empty() {
             screen.status = self.status.text.clone();
             screen.status_role = self.status.role;
+        }
+        if let Some(job) = &self.job {
+            let Progress { what, got, whole } = job.progress();
+            screen.popup = Some(progress_popup(&what, got, whole, self.current_locale()));
+            screen.keys = crate::view::parts::dialog_keys(self.current_locale());
+            return screen;
         }
         screen.popup = self.overlay.as_ref().map(|overlay| overlay.popup(self.scope(), self.current_locale()));
         if screen.popup.is_some() {
@@ -154,8 +182,13 @@ impl App {
     pub fn handle(&mut self, input: Input) {
         match input {
             Input::Resize => {}
-            Input::Paste(text) => self.overlay_paste(&text),
             Input::Key(Key::Ctrl('c')) => self.quit = true,
+            Input::Key(key) if self.job.is_some() => {
+                if let (Key::Escape | Key::Char('q'), Some(job)) = (key, &self.job) {
+                    job.stop();
+                }
+            }
+            Input::Paste(text) => self.overlay_paste(&text),
             Input::Key(key) if self.overlay.is_some() => self.overlay_key(key),
             Input::Key(key) => {
                 self.status = Status::default();
@@ -177,6 +210,7 @@ impl App {
                 Stage::Wizard(_) => self.wizard_action(action),
                 Stage::Table(_) => self.table_action(action),
                 Stage::Bench(_) => self.bench_action(action),
+                Stage::Library(_) => self.library_action(action),
             },
         }
     }
@@ -187,6 +221,7 @@ impl App {
             Stage::Wizard(state) => self.editing_scope().unwrap_or(state.step.scope()),
             Stage::Table(table) => self.editing_scope().unwrap_or(table.scope()),
             Stage::Bench(_) => Scope::Bench,
+            Stage::Library(state) => state.scope(),
         }
     }
 
@@ -238,6 +273,7 @@ impl App {
             table.set_language(&library, language);
         }
         self.say_word("language-changed", Role::Good);
+        self.keep_language(language);
     }
 
     /// Every language that the program or a ruleset on the shelf speaks.
@@ -263,5 +299,15 @@ fn moved(cursor: usize, action: Action, count: usize) -> usize {
         Action::First => 0,
         Action::Last => last,
         _ => cursor.min(last),
+    }
+}
+
+/// Says on a screen that nothing done here is kept, as long as that is so.
+fn mark_read_only(screen: &mut Screen, locale: &Locale) {
+    let mark = locale.word("game-read-only-mark", &[]);
+    let marked = |title: &SafeText| safe(&format!("[{mark}] {title}"));
+    screen.title = marked(&screen.title);
+    if !screen.title_short.as_str().is_empty() {
+        screen.title_short = marked(&screen.title_short);
     }
 }

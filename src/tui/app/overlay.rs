@@ -58,6 +58,10 @@ pub enum InputPurpose {
     LogPath,
     /// The translation that is put on the bench.
     BenchFile,
+    /// What is imported into the library.
+    LibraryPath,
+    /// The catalog that is looked at.
+    CatalogAddress,
 }
 
 impl InputPurpose {
@@ -81,6 +85,8 @@ impl InputPurpose {
             Self::PlaceName => "input-place-name",
             Self::LogPath => "input-log-path",
             Self::BenchFile => "input-bench-file",
+            Self::LibraryPath => "input-library-path",
+            Self::CatalogAddress => "input-catalog-address",
         }
     }
 }
@@ -452,6 +458,19 @@ impl App {
             InputPurpose::PlaceName => self.travel_named(&value),
             InputPurpose::LogPath => {
                 if let Err(fault) = self.export_log(&value) {
+                    self.overlay = wrong(fault);
+                }
+            }
+            InputPurpose::LibraryPath | InputPurpose::CatalogAddress if value.is_empty() => {
+                self.overlay = wrong(self.locale.word("input-empty", &[]));
+            }
+            InputPurpose::LibraryPath => {
+                if let Err(fault) = self.review_path(&value) {
+                    self.overlay = wrong(fault);
+                }
+            }
+            InputPurpose::CatalogAddress => {
+                if let Err(fault) = self.browse(&value) {
                     self.overlay = wrong(fault);
                 }
             }

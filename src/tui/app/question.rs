@@ -23,6 +23,8 @@ pub enum Question {
     OtherRules,
     /// Whether a kept character of that name is replaced.
     ReplaceKept(String),
+    /// Whether a ruleset is removed, and how many games use it.
+    RemoveRuleset(String, usize),
 }
 
 impl Question {
@@ -36,6 +38,10 @@ impl Question {
             }
             Self::LeaveWizard => ("action-back", word(locale, "ask-leave-wizard")),
             Self::OtherRules => ("action-choose", word(locale, "ask-other-rules")),
+            Self::RemoveRuleset(id, games) => {
+                let arguments = [("id", Arg::text(id)), ("games", Arg::from(*games))];
+                ("action-remove-ruleset", locale.word("ask-remove-ruleset", &arguments))
+            }
             Self::ReplaceKept(name) => {
                 ("action-keep-member", locale.word("ask-replace-kept", &[("name", Arg::text(name))]))
             }
@@ -78,6 +84,7 @@ impl App {
                 self.choose_rules();
             }
             Question::ReplaceKept(_) => self.keep_member_now(),
+            Question::RemoveRuleset(id, _) => self.remove_ruleset(id),
         }
     }
 }

@@ -16,7 +16,8 @@ use crate::tui::app::overlay::Overlay;
 use crate::tui::app::{App, Stage, games};
 use crate::view::action::{Action, Scope};
 use crate::view::editor::Editing;
-use crate::view::model::{Role, Screen};
+use crate::view::model::{KeyHint, Role, Screen};
+use crate::view::parts::keys_of;
 use crate::view::remains;
 use crate::view::table::bag::{self, BagState};
 use crate::view::table::fight::FightState;
@@ -64,7 +65,8 @@ pub struct Table {
 impl Table {
     /// Opens a game under the ruleset that it keeps, in a language whose translations the library has.
     pub(super) fn open(library: &Library, folder: &Path, language: &Tag) -> Result<Self, SafeText> {
-        let fault = |error: &save::SaveError| games::fault_line(error);
+        let locale = Locale::bare(language);
+        let fault = |error: &save::SaveError| games::fault_line(error, &locale);
         let pin = GameFolder::pin(folder).map_err(|error| fault(&error))?;
         let opened = library
             .open_place(&crate::library::Place::Disk(folder.join("rules")))
@@ -116,6 +118,11 @@ impl Table {
         self.narrate();
     }
 
+    /// Whether nothing that is done here is kept.
+    pub(super) fn is_read_only(&self) -> bool {
+        self.session.folder().held_by().is_some() || self.session.left_out.1 == JournalEnd::Checksum
+    }
+
     pub(super) fn locale(&self) -> &Locale {
         &self.locale
     }
@@ -135,6 +142,15 @@ impl Table {
     }
 
     pub(super) fn screen(&self) -> Screen {
+        let mut screen = self.own_screen();
+        let beside = [Scope::Sheet, Scope::Bag, Scope::Market, Scope::Loot, Scope::Story];
+        if self.session.game.fighting().is_some() && beside.contains(&self.scope()) {
+            screen.keys = peaceful_keys(self.scope(), &self.locale);
+        }
+        screen
+    }
+
+    fn own_screen(&self) -> Screen {
         let game = &self.session.game;
         let effective = &self.session.rules;
         match self.scope() {
@@ -162,6 +178,12 @@ impl Table {
     }
 }
 
+/// The key bar of a screen beside a fight that is on: the way to the fight, then what the fight does not refuse.
+fn peaceful_keys(scope: Scope, locale: &Locale) -> Vec<KeyHint> {
+    let on = Action::ALL.iter().copied().filter(|action| action.is_on(scope) && action.in_bar());
+    keys_of(locale, std::iter::once(Action::TabFight).chain(on.filter(|action| !action.needs_peace())))
+}
+
 /// A refusal in a language.
 pub(super) fn refusal_text(refusal: &GameRefusal, locale: &Locale) -> SafeText {
     let about = refusal.about.as_deref().unwrap_or_default();
@@ -176,7 +198,7 @@ impl App {
             Ok(table) => {
                 let (dropped, end) = table.session.left_out;
                 let left = table.session.game.left_fight.clone();
-                let holder = table.session.folder().held_by().map(safe);
+                let holder = table.session.folder().held_by().map(|holder| games::holder_name(holder, &self.locale));
                 self.stage = Stage::Table(Box::new(table));
                 if let Some(left) = left {
                     let title = self.locale.word("fight-left-title", &[]);
@@ -216,7 +238,12 @@ impl App {
                 self.say(text, Role::Bad);
                 None
             }
-            Err(fault) => {
+            Err(RunFault::Save(fault)) => {
+                let text = games::fault_line(&fault, &self.locale);
+                self.say(text, Role::Bad);
+                None
+            }
+            Err(RunFault::Dice(fault)) => {
                 self.say(safe(&fault.to_string()), Role::Bad);
                 None
             }

@@ -12,6 +12,7 @@ use crate::save::GameFolder;
 use crate::sheet::StoredSheet;
 use crate::source::Diagnostic;
 use crate::text::{SafeText, safe};
+use crate::tui::app::games::fault_line;
 use crate::tui::app::overlay::{InputPurpose, Overlay};
 use crate::tui::app::question::Question;
 use crate::tui::app::{App, Stage, moved};
@@ -293,7 +294,7 @@ impl App {
                 let ruleset = opened.book.ruleset();
                 let pin = Pin::new(ruleset.id.as_str(), ruleset.version.get(), files.sha256.clone(), &chosen.on);
                 let pin = pin.called(opened.installed.as_ref().map(ToString::to_string));
-                GameFolder::create(&folder, &pin, &files.files, &game).map_err(|error| safe(&error.to_string()))
+                GameFolder::create(&folder, &pin, &files.files, &game).map_err(|error| fault_line(&error, &self.locale))
             });
         match created {
             Ok(()) => self.open_game(&folder),

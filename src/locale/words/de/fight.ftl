@@ -6,6 +6,7 @@ fight-state-dying = stirbt
 fight-state-stable = stabil
 fight-state-out = raus
 fight-state-dead = tot
+fight-state-by-program = auto
 fight-flag-dodging = weicht aus
 fight-flag-helped = unterstützt
 fight-flag-hidden = versteckt
@@ -46,6 +47,10 @@ fight-option-about = { $option }: { $about }
 fight-option-restores = gibt { $pool } zurück
 fight-end-turn-about = Der Zug endet; was davon übrig ist, verfällt.
 fight-pass-about = Keine Antwort: das Begonnene geht weiter.
+fight-answer-stops = hält es auf
+fight-answer-turns = wehrt den Schlag ab ({ $total } gegen { $defense })
+fight-answer-too-little = reicht nicht ({ $total } gegen { $defense })
+fight-answer-no-use = hilft gegen diesen Wurf nicht
 menu-forecast-win = { $chance } zu gewinnen
 
 ## Auf wen.
@@ -69,6 +74,7 @@ fight-end-loot = Zu nehmen
 fight-end-no-loot = Es gibt nichts zu nehmen.
 fight-end-to-loot = Enter geht zur Beute.
 fight-end-next = Enter wählt die nächsten Gegner.
+fight-end-once-more = Der Kampf ist vorbei. Noch einmal Enter geht weiter.
 
 ## Tasten.
 action-person-details = Einzelheiten

@@ -9,6 +9,11 @@ note-built-from-tier = Es besteht aus den Zahlen von { $tier }.
 note-tier-assumed = Keine Stufe wurde genannt, also ist es { $tier }.
 note-tier-unknown = Die Stufe „{ $asked }“ gibt es nicht, also ist es { $tier }.
 note-proposal-unreadable = Der Block ist nicht lesbar („{ $at }“: { $why }).
+note-why-missing-key = ein Schlüssel fehlt
+note-why-unknown-key = so einen Schlüssel gibt es nicht
+note-why-wrong-type = dort steht ein Wert anderer Art
+note-why-out-of-range = die Zahl liegt außerhalb der Grenzen
+note-why-unknown-id = nichts heißt so
 note-beside-sheet = Es hat einen Bogen, also wird nicht gelesen, was daneben steht: { $keys }.
 note-no-threat-scale = Diese Regeln haben keine Stufen, also kämpft es, wie es vorgeschlagen wurde.
 

@@ -1,6 +1,7 @@
 # Die Worte der Bildschirme. Eine Meldung, ein ganzer Satz; Teile dürfen in jeder Reihenfolge stehen.
 
 list-joint = ,{ " " }
+screen-too-small = braucht { $needs }, hat { $has }
 flag-on = ja
 flag-off = nein
 coin-amount = { $amount } { $coin }
@@ -139,6 +140,10 @@ tab-loot = Beute
 tab-fight = Kampf
 tab-rules = Regeln
 game-read-only = Dieses Spiel hält { $holder }. Du kannst zusehen; nichts, was du tust, bleibt.
+game-read-only-mark = nur lesen
+game-holder-process = Prozess { $number }
+game-holder-medium = ein Datenträger, der nicht beschrieben werden kann
+game-exists = { $path }: Dort liegt schon eine Datei oder ein Ordner.
 fight-left-title = Der Kampf, wie er war
 fight-left-older = Der Kampf wurde von einer älteren Version des Programms gespeichert (Kampfformat { $version }, diese spielt { $own }). Er kann gelesen, aber nicht fortgesetzt werden.
 fight-left-newer = Der Kampf wurde von einer neueren Version des Programms gespeichert (Kampfformat { $version }, diese spielt { $own }). Er kann gelesen, aber nicht fortgesetzt werden.
@@ -230,7 +235,8 @@ fight-no-bestiary = Dieses Regelwerk hat kein Bestiarium.
 fight-no-combat = Diese Regeln haben keine Kämpfe.
 fight-party = Gruppe
 fight-enemies = Gegner
-fight-pay-steps = { $pool } (+{ $steps })
+fight-pay-left = { $pool }: noch { $left }
+fight-pay-steps-left = { $pool } (+{ $steps }): noch { $left }
 fight-plainly = { $label }, schlicht
 pick-fight-pay = Womit wird bezahlt?
 pick-fight-mode = Auf welche Weise?
@@ -250,9 +256,12 @@ log-folded = {" "}· { $count ->
    *[other] { $count } Zeilen
  } eingeklappt
 log-filter-everything = Alles
+log-filter-silent = { $who } (nichts berichtet)
 pick-log-filter = Nur zeigen
 input-log-path = In welche Datei kommt das Protokoll? .txt, .md oder .json
 log-export-endings = Die Endung sagt, als was: .txt, .md oder .json.
+log-exported = Geschrieben nach { $path }.
+log-exported-filtered = Geschrieben nach { $path }: nur was Filter und Stufe übrig lassen.
 log-export-title = { $game } ({ $rules }): Protokoll des Kampfes
 log-kind-order = Reihenfolge und Züge
 log-kind-attack = Angriffe
@@ -313,6 +322,7 @@ action-begin = beginnen
 action-languages = Sprache des Protokolls
 action-log-level = wie viel
 action-fold-round = Runde einklappen
+action-unfold-round = Runde ausklappen
 action-log-filter = Filter
 action-export-log = schreiben
 action-fold-rounds = Runden einklappen

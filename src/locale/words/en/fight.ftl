@@ -6,6 +6,7 @@ fight-state-dying = dying
 fight-state-stable = stable
 fight-state-out = out
 fight-state-dead = dead
+fight-state-by-program = auto
 fight-flag-dodging = dodging
 fight-flag-helped = helped
 fight-flag-hidden = hidden
@@ -46,6 +47,10 @@ fight-option-about = { $option }: { $about }
 fight-option-restores = gives back { $pool }
 fight-end-turn-about = The turn ends; what is left of it is lost.
 fight-pass-about = Nothing is answered: what was begun goes on.
+fight-answer-stops = stops it
+fight-answer-turns = turns the blow ({ $total } against { $defense })
+fight-answer-too-little = does not turn it ({ $total } against { $defense })
+fight-answer-no-use = cannot turn such a roll
 menu-forecast-win = { $chance } to win
 
 ## At whom.
@@ -69,6 +74,7 @@ fight-end-loot = To take
 fight-end-no-loot = They left nothing to take.
 fight-end-to-loot = Enter goes to the loot.
 fight-end-next = Enter chooses the next foes.
+fight-end-once-more = The fight is over. Enter once more goes on.
 
 ## Keys.
 action-person-details = details

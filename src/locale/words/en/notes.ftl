@@ -9,6 +9,11 @@ note-built-from-tier = it is made of the numbers of { $tier }.
 note-tier-assumed = no tier was named for it, so it is { $tier }.
 note-tier-unknown = there is no tier “{ $asked }”, so it is { $tier }.
 note-proposal-unreadable = its block cannot be read (“{ $at }”: { $why }).
+note-why-missing-key = a key is missing
+note-why-unknown-key = there is no such key
+note-why-wrong-type = another kind of value stands there
+note-why-out-of-range = the number is out of bounds
+note-why-unknown-id = nothing has that name
 note-beside-sheet = it has a sheet, so what stands beside it is not read: { $keys }.
 note-no-threat-scale = these rules have no tiers, so it fights as it was proposed.
 

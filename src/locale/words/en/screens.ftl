@@ -3,6 +3,7 @@
 # The program's own words on its screens. One message, one whole sentence; parts may stand in any order.
 
 list-joint = ,{ " " }
+screen-too-small = needs { $needs }, has { $has }
 flag-on = yes
 flag-off = no
 coin-amount = { $amount } { $coin }
@@ -141,6 +142,10 @@ tab-loot = Loot
 tab-fight = Fight
 tab-rules = Rules
 game-read-only = This game is held by { $holder }. You can look at it; nothing you do is kept.
+game-read-only-mark = read only
+game-holder-process = process { $number }
+game-holder-medium = a medium that cannot be written
+game-exists = { $path }: a file or folder stands there already.
 fight-left-title = The fight as it was
 fight-left-older = The fight was saved by an older version of the program (fight layout { $version }, this one plays { $own }). It can be read, not gone on with.
 fight-left-newer = The fight was saved by a newer version of the program (fight layout { $version }, this one plays { $own }). It can be read, not gone on with.
@@ -232,7 +237,8 @@ fight-no-bestiary = This ruleset has no bestiary.
 fight-no-combat = These rules have no fights.
 fight-party = Party
 fight-enemies = Foes
-fight-pay-steps = { $pool } (+{ $steps })
+fight-pay-left = { $pool }: { $left } left
+fight-pay-steps-left = { $pool } (+{ $steps }): { $left } left
 fight-plainly = { $label }, plainly
 pick-fight-pay = How is it paid?
 pick-fight-mode = Which way?
@@ -252,9 +258,12 @@ log-folded = {" "}· { $count ->
    *[other] { $count } lines folded
  }
 log-filter-everything = Everything
+log-filter-silent = { $who } (nothing told)
 pick-log-filter = Show only
 input-log-path = File to write the log to: .txt, .md or .json
 log-export-endings = The ending says as what: .txt, .md or .json.
+log-exported = Written to { $path }.
+log-exported-filtered = Written to { $path }: only what filter and level leave.
 log-export-title = { $game } ({ $rules }): log of the fight
 log-kind-order = order and turns
 log-kind-attack = attacks
@@ -315,6 +324,7 @@ action-begin = begin
 action-languages = language
 action-log-level = detail
 action-fold-round = fold round
+action-unfold-round = unfold round
 action-log-filter = filter
 action-export-log = write
 action-fold-rounds = fold rounds

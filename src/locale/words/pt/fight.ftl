@@ -6,6 +6,7 @@ fight-state-dying = morrendo
 fight-state-stable = estável
 fight-state-out = fora
 fight-state-dead = morto
+fight-state-by-program = auto
 fight-flag-dodging = esquivando
 fight-flag-helped = com ajuda
 fight-flag-hidden = escondido
@@ -46,6 +47,10 @@ fight-option-about = { $option }: { $about }
 fight-option-restores = devolve { $pool }
 fight-end-turn-about = O turno acaba; o que resta dele se perde.
 fight-pass-about = Nada se responde: o que começou continua.
+fight-answer-stops = impede
+fight-answer-turns = desvia o golpe ({ $total } contra { $defense })
+fight-answer-too-little = não basta ({ $total } contra { $defense })
+fight-answer-no-use = nada pode contra essa rolagem
 menu-forecast-win = { $chance } de vencer
 
 ## Em quem.
@@ -69,6 +74,7 @@ fight-end-loot = Para pegar
 fight-end-no-loot = Não deixaram nada para pegar.
 fight-end-to-loot = Enter vai ao saque.
 fight-end-next = Enter escolhe os próximos inimigos.
+fight-end-once-more = A luta acabou. Enter mais uma vez para seguir.
 
 ## Teclas.
 action-person-details = detalhes

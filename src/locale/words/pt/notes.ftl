@@ -9,6 +9,11 @@ note-built-from-tier = é feito dos números de { $tier }.
 note-tier-assumed = nenhum nível foi indicado, por isso é { $tier }.
 note-tier-unknown = não existe o nível “{ $asked }”, por isso é { $tier }.
 note-proposal-unreadable = o bloco não pode ser lido (“{ $at }”: { $why }).
+note-why-missing-key = falta uma chave
+note-why-unknown-key = não existe essa chave
+note-why-wrong-type = há ali um valor de outro tipo
+note-why-out-of-range = o número está fora dos limites
+note-why-unknown-id = nada tem esse nome
 note-beside-sheet = tem uma ficha, por isso o que está ao lado dela não é lido: { $keys }.
 note-no-threat-scale = estas regras não têm níveis, por isso luta como foi proposto.
 

@@ -3,6 +3,7 @@
 # As palavras do próprio programa nas telas.
 
 list-joint = ,{ " " }
+screen-too-small = precisa de { $needs }, tem { $has }
 flag-on = sim
 flag-off = não
 coin-amount = { $amount } { $coin }
@@ -141,6 +142,10 @@ tab-loot = Saque
 tab-fight = Luta
 tab-rules = Regras
 game-read-only = Este jogo está com { $holder }. Você pode olhar; nada do que fizer será guardado.
+game-read-only-mark = só leitura
+game-holder-process = o processo { $number }
+game-holder-medium = um meio que não aceita gravação
+game-exists = { $path }: já existe um arquivo ou pasta ali.
 fight-left-title = A luta como estava
 fight-left-older = A luta foi salva por uma versão mais antiga do programa (formato de luta { $version }; esta joga o { $own }). Ela pode ser lida, mas não continuada.
 fight-left-newer = A luta foi salva por uma versão mais nova do programa (formato de luta { $version }; esta joga o { $own }). Ela pode ser lida, mas não continuada.
@@ -232,7 +237,8 @@ fight-no-bestiary = Estas regras não têm bestiário.
 fight-no-combat = Estas regras não têm lutas.
 fight-party = Grupo
 fight-enemies = Inimigos
-fight-pay-steps = { $pool } (+{ $steps })
+fight-pay-left = { $pool }: restam { $left }
+fight-pay-steps-left = { $pool } (+{ $steps }): restam { $left }
 fight-plainly = { $label }, sem modo
 pick-fight-pay = Como se paga?
 pick-fight-mode = De que modo?
@@ -252,9 +258,12 @@ log-folded = {" "}· { $count ->
    *[other] { $count } linhas recolhidas
  }
 log-filter-everything = Tudo
+log-filter-silent = { $who } (nada contado)
 pick-log-filter = Mostrar só
 input-log-path = Arquivo em que gravar o registro: .txt, .md ou .json
 log-export-endings = O final diz o formato: .txt, .md ou .json.
+log-exported = Gravado em { $path }.
+log-exported-filtered = Gravado em { $path }: só o que o filtro e o nível deixam.
 log-export-title = { $game } ({ $rules }): registro da luta
 log-kind-order = ordem e turnos
 log-kind-attack = ataques
@@ -315,6 +324,7 @@ action-begin = começar
 action-languages = idioma
 action-log-level = detalhe
 action-fold-round = recolher
+action-unfold-round = abrir
 action-log-filter = filtro
 action-export-log = gravar
 action-fold-rounds = recolher rodadas

@@ -6,6 +6,7 @@ fight-state-dying = при смерти
 fight-state-stable = в покое
 fight-state-out = выбыл
 fight-state-dead = мёртв
+fight-state-by-program = авто
 fight-flag-dodging = уклоняется
 fight-flag-helped = с подмогой
 fight-flag-hidden = скрыт
@@ -46,6 +47,10 @@ fight-option-about = { $option }: { $about }
 fight-option-restores = возвращает { $pool }
 fight-end-turn-about = Ход окончен; что от него осталось, пропадает.
 fight-pass-about = Ответа нет: начатое продолжается.
+fight-answer-stops = остановит
+fight-answer-turns = отведёт удар ({ $total } против { $defense })
+fight-answer-too-little = не отведёт ({ $total } против { $defense })
+fight-answer-no-use = против такого броска не поможет
 menu-forecast-win = { $chance } на победу
 
 ## В кого.
@@ -71,6 +76,7 @@ fight-end-loot = Можно взять
 fight-end-no-loot = Взять нечего.
 fight-end-to-loot = Enter: к добыче.
 fight-end-next = Enter: выбрать новых врагов.
+fight-end-once-more = Бой окончен. Ещё раз Enter — дальше.
 
 ## Клавиши.
 action-person-details = подробно

@@ -9,6 +9,11 @@ note-built-from-tier = собран из чисел уровня «{ $tier }».
 note-tier-assumed = уровень не указан, поэтому взят «{ $tier }».
 note-tier-unknown = уровня «{ $asked }» нет, поэтому взят «{ $tier }».
 note-proposal-unreadable = блок нельзя прочитать («{ $at }»: { $why }).
+note-why-missing-key = не хватает ключа
+note-why-unknown-key = такого ключа нет
+note-why-wrong-type = там значение другого рода
+note-why-out-of-range = число вне границ
+note-why-unknown-id = ничего с таким именем нет
 note-beside-sheet = есть лист, поэтому не читается то, что стоит рядом: { $keys }.
 note-no-threat-scale = в этих правилах нет уровней, поэтому бой идёт как предложено.
 

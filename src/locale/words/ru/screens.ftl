@@ -1,6 +1,7 @@
 # Слова экранов. Одно сообщение — одно целое предложение; части могут стоять в любом порядке.
 
 list-joint = ,{ " " }
+screen-too-small = нужно { $needs }, есть { $has }
 flag-on = да
 flag-off = нет
 coin-amount = { $amount } { $coin }
@@ -141,6 +142,10 @@ tab-loot = Добыча
 tab-fight = Бой
 tab-rules = Правила
 game-read-only = Эту игру держит { $holder }. Можно смотреть; ничего из сделанного не сохранится.
+game-read-only-mark = только чтение
+game-holder-process = процесс { $number }
+game-holder-medium = носитель, на который нельзя писать
+game-exists = { $path }: там уже есть файл или папка.
 fight-left-title = Бой, каким он был
 fight-left-older = Бой сохранён более старой версией программы (формат боя { $version }, эта играет { $own }). Его можно прочесть, но не продолжить.
 fight-left-newer = Бой сохранён более новой версией программы (формат боя { $version }, эта играет { $own }). Его можно прочесть, но не продолжить.
@@ -223,7 +228,8 @@ fight-no-bestiary = У этих правил нет бестиария.
 fight-no-combat = В этих правилах нет боёв.
 fight-party = Отряд
 fight-enemies = Противники
-fight-pay-steps = { $pool } (+{ $steps })
+fight-pay-left = { $pool }: осталось { $left }
+fight-pay-steps-left = { $pool } (+{ $steps }): осталось { $left }
 fight-plainly = { $label }, просто
 pick-fight-pay = Чем заплатить?
 pick-fight-mode = Каким способом?
@@ -244,9 +250,12 @@ log-folded = {" "}· свёрнуто: { $count ->
    *[many] { $count } строк
  }
 log-filter-everything = Всё
+log-filter-silent = { $who } (ничего не сказано)
 pick-log-filter = Показать только
 input-log-path = В какой файл записать журнал? .txt, .md или .json
 log-export-endings = Вид файла говорит его окончание: .txt, .md или .json.
+log-exported = Записано в { $path }.
+log-exported-filtered = Записано в { $path }: только то, что оставляют фильтр и уровень.
 log-export-title = { $game } ({ $rules }): журнал боя
 log-kind-order = порядок и ходы
 log-kind-attack = атаки
@@ -307,6 +316,7 @@ action-begin = начать
 action-languages = язык записи
 action-log-level = сколько
 action-fold-round = свернуть раунд
+action-unfold-round = развернуть раунд
 action-log-filter = фильтр
 action-export-log = записать
 action-fold-rounds = свернуть раунды

@@ -6,6 +6,7 @@ fight-state-dying = 濒死
 fight-state-stable = 稳定
 fight-state-out = 出局
 fight-state-dead = 死亡
+fight-state-by-program = 自动
 fight-flag-dodging = 闪避中
 fight-flag-helped = 受助
 fight-flag-hidden = 隐藏
@@ -46,6 +47,10 @@ fight-option-about = { $option }：{ $about }
 fight-option-restores = 恢复{ $pool }
 fight-end-turn-about = 回合结束；剩余的都会失去。
 fight-pass-about = 不作回应：已开始的继续。
+fight-answer-stops = 可阻止
+fight-answer-turns = 可化解这一击（{ $total } 对 { $defense }）
+fight-answer-too-little = 不足以化解（{ $total } 对 { $defense }）
+fight-answer-no-use = 对这样的掷骰无效
 menu-forecast-win = { $chance } 获胜
 
 ## 目标。
@@ -63,6 +68,7 @@ fight-end-loot = 可以拿取
 fight-end-no-loot = 没有可拿的东西。
 fight-end-to-loot = 按 Enter 查看战利品。
 fight-end-next = 按 Enter 选择下一批敌人。
+fight-end-once-more = 战斗结束。再按一次 Enter 继续。
 
 ## 按键。
 action-person-details = 详情

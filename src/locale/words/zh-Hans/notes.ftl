@@ -9,6 +9,11 @@ note-built-from-tier = 由{ $tier }的数值构成。
 note-tier-assumed = 没有指定级别，因此是{ $tier }。
 note-tier-unknown = 没有“{ $asked }”这个级别，因此是{ $tier }。
 note-proposal-unreadable = 它的数据块无法读取（“{ $at }”：{ $why }）。
+note-why-missing-key = 缺少一个键
+note-why-unknown-key = 没有这个键
+note-why-wrong-type = 该处的值类型不对
+note-why-out-of-range = 数字超出范围
+note-why-unknown-id = 没有这个名称的东西
 note-beside-sheet = 它有角色卡，因此不读旁边的内容：{ $keys }。
 note-no-threat-scale = 这套规则没有级别，因此按提议参战。
 

@@ -1,6 +1,7 @@
 //! The keys that mean something now on the Fight screen.
 
 use crate::combat::menu::MenuOption;
+use crate::combat::{Combatant, Side};
 use crate::locale::Locale;
 use crate::text::safe;
 use crate::view::action::{Action, Scope};
@@ -20,10 +21,15 @@ pub(super) fn bar(state: &FightState, facts: &FightFacts<'_>, locale: &Locale) -
         return named(Action::Choose, "fight-key-do", locale).into_iter().chain(keys_of(locale, keys)).collect();
     }
     // What else the action table has for the screen comes after what is needed most.
-    let most = [Action::NextPane, Action::PersonDetails, Action::HandOver];
+    let by_program = |who: &Combatant| who.side == Side::Party && !who.is_played_by_hand();
+    let is_handed_over = !over && facts.encounter.combatants.iter().any(|who| by_program(who));
+    // Taking somebody back is what is wanted next then; the bar holds no more than eight.
+    let left_out = if is_handed_over { Action::OnlyFallbacks } else { Action::TakeBack };
+    let most = [Action::NextPane, Action::PersonDetails, Action::HandOver, Action::TakeBack];
     let rest = Action::ALL.iter().copied().filter(|action| action.is_on(Scope::Fight) && action.in_bar());
     let rest = rest.filter(|action| *action != Action::Choose && !most.contains(action));
-    let shown = most.into_iter().chain(rest).filter(|action| !over || *action != Action::HandOver);
+    let shown = most.into_iter().chain(rest).filter(|action| *action != left_out);
+    let shown = shown.filter(|action| !over || *action != Action::HandOver);
     let choose = match (over, state.pane) {
         (true, _) => named(Action::Choose, "fight-key-go-on", locale),
         (false, FightPane::Menu) => keys_of(locale, [Action::Choose]).into_iter().next(),

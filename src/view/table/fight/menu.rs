@@ -4,9 +4,9 @@
 //! Must not know: what is legal, what comes of a deed.
 
 use crate::combat::menu::MenuOption;
-use crate::combat::{Combatant, Group, LabelRef, OptionKind};
+use crate::combat::{AnswerEffect, Combatant, Group, LabelRef, OptionKind, answer_effect};
 use crate::dice::chance_text;
-use crate::locale::{Arg, Locale};
+use crate::locale::{Arg, Fraction, Locale};
 use crate::narrate::{self, say_sentence};
 use crate::text::{SafeText, cell_width, safe};
 use crate::view::model::{Line, Pane, Role};
@@ -89,11 +89,14 @@ fn option_line(option: &MenuOption, actor: &Combatant, room: Room, facts: &Fight
         _ => true,
     });
     let mut line = Line::of(say_sentence(&named, locale).text).wrapped();
+    if let Some(effect) = answer_effect(facts.effective, facts.encounter, option) {
+        line = line.and(safe("  "), Role::Plain).and(answer_text(effect, locale), Role::Notice);
+    }
     if let Some(costs) = narrate::cost_line(&costs) {
         line = line.and(safe("  "), Role::Plain).and(say_sentence(&costs, locale).text, Role::Faint);
     }
     let promised = match room {
-        Room::Close => short_forecast(option.forecast.chance, option.forecast.average),
+        Room::Close => short_forecast(option.forecast.chance, option.forecast.average, locale),
         Room::Roomy => forecast(option, locale),
     };
     match promised {
@@ -102,10 +105,21 @@ fn option_line(option: &MenuOption, actor: &Combatant, room: Room, facts: &Fight
     }
 }
 
+/// What an answer would make of the deed that it answers.
+fn answer_text(effect: AnswerEffect, locale: &Locale) -> SafeText {
+    let against = |total: i64, defense: i64| [("total", Arg::Number(total)), ("defense", Arg::Number(defense))];
+    match effect {
+        AnswerEffect::Stops => word(locale, "fight-answer-stops"),
+        AnswerEffect::Turns { total, defense } => locale.word("fight-answer-turns", &against(total, defense)),
+        AnswerEffect::TooLittle { total, defense } => locale.word("fight-answer-too-little", &against(total, defense)),
+        AnswerEffect::NoUse => word(locale, "fight-answer-no-use"),
+    }
+}
+
 /// `62% ~1.9`.
-pub(super) fn short_forecast(chance: Option<f64>, average: Option<f64>) -> Option<SafeText> {
+pub(super) fn short_forecast(chance: Option<f64>, average: Option<f64>, locale: &Locale) -> Option<SafeText> {
     let chance = chance.map(chance_text);
-    let average = average.map(|average| format!("~{average:.1}"));
+    let average = average.map(|average| format!("~{}", locale.decimal(average, Fraction::Places(1))));
     let parts: Vec<String> = chance.into_iter().chain(average).collect();
     (!parts.is_empty()).then(|| safe(&parts.join(" ")))
 }

@@ -54,6 +54,8 @@ pub struct FightState {
     pub targeting: Option<Targeting>,
     /// How the option under the cursor is done, as far as that is chosen.
     pub manner: Manner,
+    /// Whether the key that leaves was pressed at the end once already.
+    pub end_seen: bool,
 }
 
 /// How a deed is done, where there is more than one way (combat.md 3.22): which pool pays, in which style, in which mode.

@@ -81,24 +81,29 @@ pub(super) fn lines(person: &Person<'_>, room: Room, facts: &FightFacts<'_>, loc
 pub(super) fn states(person: &Person<'_>, facts: &FightFacts<'_>, locale: &Locale) -> Vec<State> {
     let Person { who, standing } = person;
     let mut states = Vec::new();
+    let names_level = standing.wounds.as_ref().is_some_and(|wounds| wounds.level.is_some());
     if who.defeated {
         // Nothing else matters of somebody who is out of the fight; where one fights death, it was lost.
         let dies = facts.effective.ruleset().combat.as_ref().is_some_and(|combat| combat.dying.is_some());
         let key = if dies && who.side == Side::Party { "fight-state-dead" } else { "fight-state-out" };
         return vec![(word(locale, key), Role::Bad)];
     }
+    if who.side == Side::Party && !who.is_played_by_hand() {
+        states.push((word(locale, "fight-state-by-program"), Role::Faint));
+    }
     if who.rolls_death() {
         let counts: Vec<String> =
             standing.deaths.iter().zip(["✓", "✗"]).map(|(points, mark)| format!(" {mark}{}", points.value)).collect();
         let text = format!("{}{}", word(locale, "fight-state-dying"), counts.concat());
         states.push((safe(&text), Role::Bad));
-    } else if who.down {
+    } else if who.down && (who.stable || !names_level) {
         let key = if who.stable { "fight-state-stable" } else { "fight-state-down" };
         states.push((word(locale, key), Role::Bad));
     }
     if let Some(wounds) = &standing.wounds {
         let level = wounds.level.iter().map(|level| locale.tr(level).text.into_string());
-        let penalty = (wounds.penalty != 0).then(|| wounds.penalty.to_string());
+        // What is taken off rolls says nothing of somebody who makes none.
+        let penalty = (wounds.penalty != 0 && who.stands()).then(|| wounds.penalty.to_string());
         let said: Vec<String> = level.chain(penalty).collect();
         if !said.is_empty() {
             states.push((safe(&said.join(" ")), Role::Notice));

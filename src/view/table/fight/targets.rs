@@ -114,7 +114,7 @@ pub(super) fn pane(
         for (text, role) in states(person, facts, locale) {
             line = line.and(safe(" "), Role::Plain).and(text, role);
         }
-        if let Some(promised) = short_forecast(chance, option.forecast.average) {
+        if let Some(promised) = short_forecast(chance, option.forecast.average, locale) {
             line = line.at_end(promised, Role::Notice).at_end(safe("  "), Role::Plain);
         }
         lines.push(line.at_end(health(&person.standing), Role::Faint));

@@ -7,7 +7,7 @@ use crate::combat::{Combatant, preview};
 use crate::format::catalog::Entry;
 use crate::format::combat::{Combat, ThreatTier};
 use crate::format::creature::{Creature, CreatureHealth, Hidden};
-use crate::locale::{Arg, Locale};
+use crate::locale::{Arg, Fraction, Locale};
 use crate::rules::Effective;
 use crate::text::{SafeText, safe};
 use crate::view::model::{Line, Role};
@@ -106,7 +106,8 @@ fn deeds(who: &Combatant, (effective, combat): (&Effective, &Combat), locale: &L
         let to_hit = action.to_hit.filter(|_| action.rolls_to_hit());
         let to_hit =
             to_hit.map(|number| if combat.pool.is_some() { format!("{number}d") } else { format!("{number:+}") });
-        let mean = average(effective, combat, who, action, 0).map(|mean| format!("~{mean:.1}"));
+        let mean = average(effective, combat, who, action, 0)
+            .map(|mean| format!("~{}", locale.decimal(mean, Fraction::Places(1))));
         let parts: Vec<String> = to_hit.into_iter().chain(mean).collect();
         if parts.is_empty() { line } else { line.at_end(safe(&parts.join(" ")), Role::Notice) }
     });

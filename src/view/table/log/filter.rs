@@ -1,7 +1,7 @@
 //! What the log can be filtered by: one of those in it, one kind of what happened.
 
 use crate::combat::CombatantId;
-use crate::locale::Locale;
+use crate::locale::{Arg, Locale};
 use crate::narrate::Kind;
 use crate::text::{SafeText, safe};
 use crate::view::parts::word;
@@ -50,7 +50,8 @@ pub fn kind_word(kind: Kind) -> &'static str {
     }
 }
 
-/// What can be chosen, with its label: everything, those of `who` whom the log names, the kinds that it has. What is chosen
+/// What can be chosen, with its label: everything, everybody of `who`, those whom the log does not name last and said
+/// to be so, the kinds that it has. What is chosen
 /// already is marked.
 pub fn choices(
     state: &LogState,
@@ -61,8 +62,14 @@ pub fn choices(
     let mark = |label: &SafeText, on: bool| safe(&format!("{} {label}", if on { "✓" } else { " " }));
     let all = state.actor.is_none() && state.kind.is_none();
     let mut choices = vec![(LogFilter::Everything, mark(&word(locale, "log-filter-everything"), all))];
-    for (id, name) in who.iter().filter(|(id, _)| log.iter().any(|line| line.about.contains(id))) {
-        choices.push((LogFilter::Actor(id.clone()), mark(name, state.actor.as_ref() == Some(id))));
+    let (told, silent): (Vec<_>, Vec<_>) =
+        who.iter().partition(|(id, _)| log.iter().any(|line| line.about.contains(id)));
+    let silent = silent.into_iter().map(|(id, name)| {
+        let args = [("who", Arg::Text(name.clone()))];
+        (id, locale.word("log-filter-silent", &args))
+    });
+    for (id, name) in told.into_iter().map(|(id, name)| (id, name.clone())).chain(silent) {
+        choices.push((LogFilter::Actor(id.clone()), mark(&name, state.actor.as_ref() == Some(id))));
     }
     for kind in KINDS.into_iter().filter(|kind| log.iter().any(|line| line.kind == *kind)) {
         choices.push((LogFilter::Kind(kind), mark(&word(locale, kind_word(kind)), state.kind == Some(kind))));

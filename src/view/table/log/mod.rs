@@ -27,7 +27,7 @@ use crate::rules::Effective;
 use crate::text::SafeText;
 use crate::view::action::Scope;
 use crate::view::model::{Column, Screen, Share};
-use crate::view::parts::{column, frame};
+use crate::view::parts::{column, frame, word};
 use crate::view::table::entitle;
 
 pub use line::{LogLine, hear};
@@ -113,9 +113,23 @@ impl LogState {
     }
 }
 
+/// On what one stands in the log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stand {
+    /// The heading of a folded round.
+    Folded,
+    /// Anything else.
+    Open,
+}
+
 /// The log on a screen of its own.
-pub fn screen(pane: crate::view::model::Pane, effective: &Effective, locale: &Locale) -> Screen {
+pub fn screen(pane: crate::view::model::Pane, at: Stand, effective: &Effective, locale: &Locale) -> Screen {
     let mut screen = frame(locale, Scope::Log, SafeText::default());
+    if at == Stand::Folded
+        && let Some(hint) = screen.keys.iter_mut().find(|hint| hint.label == word(locale, "action-fold-round"))
+    {
+        hint.label = word(locale, "action-unfold-round");
+    }
     entitle(&mut screen, effective, Scope::Log, locale);
     let only: Column = column(Share::Part(1), pane);
     screen.columns = vec![only];

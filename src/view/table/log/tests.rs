@@ -113,12 +113,12 @@ fn only_lines_about_one_or_of_one_kind_with_the_headings_they_stand_under() {
 }
 
 #[test]
-fn choices_are_those_whom_the_log_names_and_the_kinds_it_has() {
+fn choices_are_everybody_and_the_kinds_it_has() {
     let who = ["mira", "wight", "stranger"].map(|id| (CombatantId(id.into()), safe(id)));
     let state = LogState { kind: Some(Kind::Harm), ..LogState::default() };
     let listed = choices(&state, &heard(&Locale::english()), &who, &Locale::english());
     let labels: Vec<&str> = listed.iter().map(|(_, label)| label.as_str().trim()).collect();
-    assert!(labels.contains(&"mira") && !labels.contains(&"stranger"), "{labels:?}");
+    assert!(labels.contains(&"mira") && labels.contains(&"stranger (nothing told)"), "{labels:?}");
     assert!(labels.contains(&"✓ harm") && !labels.contains(&"movement"), "{labels:?}");
 }
 

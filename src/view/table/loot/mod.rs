@@ -11,7 +11,7 @@ use crate::game::LootRoll;
 use crate::items::Member;
 use crate::items::loot::Drop;
 use crate::items::odds::ItemOdds;
-use crate::locale::{Arg, Locale};
+use crate::locale::{Arg, Fraction, Locale};
 use crate::rules::Effective;
 use crate::text::{SafeText, fit, safe};
 use crate::view::action::Scope;
@@ -206,8 +206,8 @@ fn odds_line(odds: &ItemOdds, practice: Option<&Practice>, locale: &Locale) -> L
     let chance = format!("{:>4}", crate::dice::chance_text(odds.chance));
     let name = locale.tr(&odds.label).text;
     let Some(practice) = practice else {
-        let mean = format!("{:.2}", odds.mean);
-        let end = locale.word("loot-chance", &[("chance", Arg::text(&chance)), ("mean", Arg::text(&mean))]);
+        let mean = Arg::Decimal(odds.mean, Fraction::Places(2));
+        let end = locale.word("loot-chance", &[("chance", Arg::text(&chance)), ("mean", mean)]);
         return Line::of(name).at_end(cells(odds.chance, 10), Role::Good).at_end(end, Role::Strong);
     };
     let share = practice.share(practice.times(&odds.item));
