@@ -42,7 +42,8 @@ impl Library {
                 let detail = "versions of an imported ruleset stand beside one another; name one as in `mist@2`";
                 return Err(none(detail).into());
             }
-            let previous = row.previous.clone().ok_or_else(|| none("it was not updated since it was installed"))?;
+            let previous =
+                row.previous.clone().ok_or_else(|| none("there is no version before an update to go back to"))?;
             if row.version(&previous).is_none() {
                 return Err(none(&format!("version {previous} is no longer stored")).into());
             }
