@@ -11,12 +11,12 @@ use rulebound::tui::{self, Places, Start};
 fn main() -> ExitCode {
     match cli::run(std::env::args_os()) {
         Outcome::Finished(exit) => ExitCode::from(exit.status()),
-        Outcome::Play { save, common } => play(save, &common),
+        Outcome::Play { save, bench, common } => play(save, bench, &common),
     }
 }
 
 /// Starts the terminal application.
-fn play(save: Option<PathBuf>, common: &Common) -> ExitCode {
+fn play(save: Option<PathBuf>, bench: Option<(PathBuf, Option<String>)>, common: &Common) -> ExitCode {
     let Some(saves) = common.saves_folder() else {
         cli::tell("rulebound: the system names no home folder; say where games are kept with --saves DIR");
         return ExitCode::from(3);
@@ -28,7 +28,7 @@ fn play(save: Option<PathBuf>, common: &Common) -> ExitCode {
         system.map(|tag| Tag::from_system(&tag))
     });
     let language = language.unwrap_or_else(Tag::english);
-    let start = Start { language, game: save, seed: common.seed };
+    let start = Start { language, game: save, bench, seed: common.seed };
     match tui::run(Places { library: common.library(), saves, characters: Characters::new(None) }, start) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

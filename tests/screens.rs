@@ -459,6 +459,79 @@ fn every_screen_fits_every_size_in_every_language() {
     }
 }
 
+/// A ruleset of its own folder with a Russian file in which three things are wrong.
+fn bench_folder(folder: &std::path::Path) -> std::path::PathBuf {
+    let shipped = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("rulesets/lantern-fens");
+    std::fs::create_dir_all(folder.join("fens/locales")).expect("a folder");
+    std::fs::copy(shipped.join("ruleset.json"), folder.join("fens/ruleset.json")).expect("copied");
+    let file = folder.join("fens/locales/ru.json");
+    let text = std::fs::read_to_string(shipped.join("locales/ru.json")).expect("a translation");
+    let planted = text
+        .replacen("\"Рука\"", "\"Рука \"", 1)
+        .replacen("\"Глаз\"", "\"\\u001bГлаз\"", 1)
+        .replacen("\"Eye\"", "\"Eyes\"", 1);
+    assert_ne!(planted, text);
+    std::fs::write(&file, planted).expect("written");
+    file
+}
+
+#[test]
+fn the_bench_in_pictures() {
+    use Key::{Char, Down, Enter, Escape, Tab};
+    use rulebound::tui::app::bench::DEBOUNCE;
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = bench_folder(folder.path());
+    let mut app = start(folder.path(), "en");
+    press(&mut app, &[Down, Down, Enter]);
+    typed(&mut app, &file.display().to_string());
+    press(&mut app, &[Enter]);
+    shots("bench_findings", &app);
+    press(&mut app, &[Tab, Char('n')]);
+    shots("bench_strings", &app);
+    press(&mut app, &[Tab, Down, Down]);
+    shots("bench_tour", &app);
+    press(&mut app, &[Char('s'); 8]);
+    press(&mut app, &[Tab]);
+
+    // Saved, it is on the screen again after one moment of rest, and never before.
+    let mut now = std::time::Instant::now();
+    let mut save = |app: &mut App, text: &str| {
+        let before = picture(app, SIZES[1]);
+        std::fs::write(&file, text).expect("written");
+        app.watch(now);
+        app.watch(now + DEBOUNCE / 2);
+        assert_eq!(picture(app, SIZES[1]), before, "an editor may still be writing");
+        now += DEBOUNCE * 2;
+        app.watch(now);
+        picture(app, SIZES[1])
+    };
+    let text = std::fs::read_to_string(&file).expect("the file");
+    let broken = save(&mut app, &text.replacen("\"_meta\"", "_meta", 1));
+    assert!(broken.contains("cannot be used as it is") && broken.contains("not-json"), "{broken}");
+    shots("bench_broken", &app);
+    let text = text.replacen("\\u001b", "", 1);
+    let mended = save(&mut app, &text);
+    assert!(!mended.contains("control character") && mended.contains("was read again"), "{mended}");
+    let text = text.replacen("\"Рука \"", "\"Рука\"", 1);
+    let mended = save(&mut app, &text);
+    assert!(!mended.contains("begins or ends with space") && mended.contains("`Eyes`"), "{mended}");
+    let mended = save(&mut app, &text.replacen("\"Eyes\"", "\"Eye\"", 1));
+    assert!(!mended.contains("`Eyes`"), "{mended}");
+    press(&mut app, &[Escape]);
+    assert!(picture(&app, SIZES[0]).contains("New game"));
+}
+
+#[test]
+fn the_bench_wants_a_ruleset_beside_its_file() {
+    use Key::{Char, Enter};
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = start(folder.path(), "en");
+    press(&mut app, &[Char('b')]);
+    typed(&mut app, &folder.path().join("ru.json").display().to_string());
+    press(&mut app, &[Enter]);
+    assert!(picture(&app, SIZES[1]).contains("No ruleset stands beside"), "{}", picture(&app, SIZES[1]));
+}
+
 /// Waits until what is fetched is there.
 fn settle(app: &mut App) {
     let begun = std::time::Instant::now();

@@ -1,16 +1,15 @@
 //! `rulebound locale`: a translator's commands (headless.md).
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
-use crate::cli::{Answer, CliError, Common, Exit, tell};
-use crate::format::load::LOCALE_BYTES_MAX;
-use crate::library::{OpenError, Opened, ReadFault, read_bounded};
-use crate::locale::{Chain, Report, Section, Tag, Translation, check_translation, template};
-use crate::source::render;
+use crate::cli::locale_check::{CheckArgs, check};
+use crate::cli::{Answer, CliError, Common, Exit, locale_tour};
+use crate::library::{OpenError, Opened};
+use crate::locale::{Chain, Tag, Translation, template};
 use crate::text::{RulesetText, safe};
 
 /// What the command is asked.
@@ -23,13 +22,7 @@ pub struct LocaleArgs {
 #[derive(Debug, Subcommand)]
 enum Question {
     /// How much a translation file covers, and what is wrong with it
-    Check {
-        /// Translation file, named as its language is
-        file: PathBuf,
-        /// Ruleset that it translates
-        #[arg(long)]
-        ruleset: String,
-    },
+    Check(CheckArgs),
     /// How texts are shown in a language, and which file answered
     Lookup {
         /// Ruleset: a file, a folder, a package, or the id of an installed one
@@ -43,6 +36,29 @@ enum Question {
         /// Ruleset: a file, a folder, a package, or the id of an installed one
         ruleset: String,
     },
+    /// A translation on the bench: a screen that shows the file as it is saved, and what is wrong with it
+    Bench {
+        /// Translation file, named as its language is
+        file: PathBuf,
+        /// Ruleset that it translates; left out, the one whose folder `locales` it stands in
+        #[arg(long)]
+        ruleset: Option<String>,
+    },
+    /// Lines of a log that show every string a fight can show, each once
+    Tour {
+        /// Ruleset: a file, a folder, a package, or the id of an installed one
+        ruleset: String,
+    },
+}
+
+impl LocaleArgs {
+    /// The file that is to be put on the bench, and the ruleset where it is named; none for another question.
+    pub(super) fn bench(&self) -> Option<(PathBuf, Option<String>)> {
+        match &self.question {
+            Question::Bench { file, ruleset } => Some((file.clone(), ruleset.clone())),
+            _ => None,
+        }
+    }
 }
 
 /// Answers a translator.
@@ -51,61 +67,13 @@ enum Question {
 /// Exit 3 for a file that cannot be read, exit 1 for a ruleset that cannot be used, exit 2 for no language tag.
 pub fn run(args: &LocaleArgs, common: &Common) -> Result<Exit, CliError> {
     match &args.question {
-        Question::Check { file, ruleset } => check(file, ruleset, common),
+        Question::Check(args) => check(args, common),
         Question::Lookup { ruleset, strings } => lookup(ruleset, strings, common),
         Question::Template { ruleset } => write_template(ruleset, common),
+        // The screen is started where the terminal is.
+        Question::Bench { .. } => Ok(Exit::Done),
+        Question::Tour { ruleset } => locale_tour::run(ruleset, common),
     }
-}
-
-fn check(path: &Path, ruleset: &str, common: &Common) -> Result<Exit, CliError> {
-    let opened = common.open(ruleset)?;
-    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let (report, text) = match read_bounded(path, LOCALE_BYTES_MAX) {
-        Ok(bytes) => (check_translation(&bytes, &name, &opened.book), String::from_utf8_lossy(&bytes).into_owned()),
-        Err(ReadFault::System(cause)) => return Err(CliError::file(path, cause)),
-        // Its size refuses it before a byte of it is looked at.
-        Err(fault) => (Report::unread(&name, fault.diagnostic()), String::new()),
-    };
-    for diagnostic in &report.diagnostics {
-        tell(&format!("{}\n", render(diagnostic, &path.display().to_string(), &text)));
-    }
-    Answer::new(report_json(&report), report_text(&report)).write(common)?;
-    Ok(if report.refused() { Exit::Refused } else { Exit::Done })
-}
-
-fn report_json(report: &Report) -> Value {
-    let sections: Vec<Value> = report
-        .sections
-        .iter()
-        .map(|(section, covered)| {
-            json!({ "section": section, "strings": covered.strings, "translated": covered.translated })
-        })
-        .collect();
-    json!({
-        "locale": report.tag,
-        "translated": report.translated,
-        "blank": report.blank,
-        "missing": report.missing,
-        "unknown": report.unknown,
-        "sections": sections,
-        "diagnostics": report.diagnostics,
-        "more": report.more,
-    })
-}
-
-fn report_text(report: &Report) -> String {
-    if report.refused() {
-        return "refused: the ruleset is shown without this file".to_owned();
-    }
-    let mut text = format!(
-        "{} translated, {} blank, {} missing, {} unknown\n",
-        report.translated, report.blank, report.missing, report.unknown
-    );
-    for (section, covered) in &report.sections {
-        let name = Section::as_str(*section);
-        text.push_str(&format!("  {name:<11} {:>5} of {:>5}\n", covered.translated, covered.strings));
-    }
-    text
 }
 
 fn lookup(ruleset: &str, strings: &[String], common: &Common) -> Result<Exit, CliError> {

@@ -24,6 +24,8 @@ mod layers;
 mod library;
 mod library_answer;
 mod locale;
+mod locale_check;
+mod locale_tour;
 mod loot;
 mod market;
 mod near;
@@ -120,6 +122,8 @@ pub enum Outcome {
     Play {
         /// The saved game to open.
         save: Option<PathBuf>,
+        /// The translation to put on the bench, and the ruleset where it is named.
+        bench: Option<(PathBuf, Option<String>)>,
         /// The flags that it shares with the commands.
         common: Box<Common>,
     },
@@ -145,8 +149,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Outcome {
         Err(error) => return Outcome::Finished(error.report(&cli.common)),
     };
     let command = match cli.command {
-        None => return Outcome::Play { save: None, common: Box::new(common) },
-        Some(Command::Play { save }) => return Outcome::Play { save, common: Box::new(common) },
+        None => return Outcome::Play { save: None, bench: None, common: Box::new(common) },
+        Some(Command::Play { save }) => return Outcome::Play { save, bench: None, common: Box::new(common) },
+        Some(Command::Locale(args)) if args.bench().is_some() => {
+            return Outcome::Play { save: None, bench: args.bench(), common: Box::new(common) };
+        }
         Some(command) => command,
     };
     let result = dispatch(command, &common);

@@ -12,6 +12,7 @@ use sha2::{Digest, Sha256};
 use crate::format::book::CatalogBytes;
 use crate::format::load::CATALOG_BYTES_MAX;
 use crate::library::{Archive, Manifest, ReadFault, StoredFiles};
+use crate::locale::ALLOW_ENDING;
 
 /// Most files that a package may hold (locale-migrate-package.md 1c).
 pub const FILES_MAX: usize = 8192;
@@ -94,7 +95,7 @@ impl Files {
                 .map(|name| format!("{subfolder}/{}", name.to_string_lossy()))
                 .collect(),
         };
-        names.retain(|name| name.ends_with(".json"));
+        names.retain(|name| name.ends_with(".json") && !name.ends_with(ALLOW_ENDING));
         names.sort();
         names
     }

@@ -6,9 +6,10 @@
 
 mod arg;
 mod chain;
-mod check;
+mod checks;
 mod display;
 mod number;
+mod pseudo;
 mod tag;
 mod template;
 mod translation;
@@ -17,9 +18,12 @@ mod words;
 
 pub use arg::Arg;
 pub use chain::Chain;
-pub use check::{Coverage, Report, check_translation};
+pub use checks::{
+    ALLOW_ENDING, Allowances, Beside, Coverage, Report, Untranslated, allow_file_name, check_translation,
+};
 pub use display::{DisplayString, Section, display_strings};
 pub use number::Fraction;
+pub use pseudo::Pseudo;
 pub use tag::{Direction, Tag};
 pub use template::template;
 pub use translation::{PackageWords, Translation};

@@ -1,11 +1,12 @@
 //! A language that a person reads: its chain, the translations of one ruleset, the program's words.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::locale::number::{Fraction, written};
 use crate::locale::words::{WordBundle, bundle, spoken};
-use crate::locale::{Arg, Chain, Direction, Tag, Translation};
+use crate::locale::{Arg, Chain, Direction, Pseudo, Tag, Translation};
 use crate::text::{Named, RulesetText, SafeText, safe};
 
 /// Ruleset text as a person reads it, and where it came from.
@@ -55,6 +56,8 @@ pub struct Locale {
     translations: Vec<Arc<Translation>>,
     /// The program's words, those of the chain that exist, in its order.
     words: Vec<(Tag, &'static WordBundle)>,
+    /// The made-up language that it is: ruleset text that no file translates is made of its English.
+    pseudo: Option<Pseudo>,
     missing: Mutex<BTreeSet<MissingWord>>,
 }
 
@@ -70,6 +73,7 @@ impl Clone for Locale {
             chain: self.chain.clone(),
             translations: self.translations.clone(),
             words: self.words.clone(),
+            pseudo: self.pseudo,
             missing: Mutex::new(self.missing()),
         }
     }
@@ -100,7 +104,8 @@ impl Locale {
             .collect();
         kept.sort_by_key(|translation| chain.place(translation.tag()));
         let words = words_of(&chain);
-        Self { chain, translations: kept, words, missing: Mutex::default() }
+        let pseudo = Pseudo::of(language);
+        Self { chain, translations: kept, words, pseudo, missing: Mutex::default() }
     }
 
     /// A language without a ruleset: only the program's words.
@@ -157,7 +162,9 @@ impl Locale {
         let english = text.english();
         match numbered(english) {
             _ if self.exact(english).is_some() => self.found(english, None),
-            Some((base, digits)) if self.exact(base).is_some() => self.found(base, Some(digits)),
+            Some((base, digits)) if self.pseudo.is_some() || self.exact(base).is_some() => {
+                self.found(base, Some(digits))
+            }
             _ => self.found(english, None),
         }
     }
@@ -222,13 +229,14 @@ impl Locale {
     }
 
     fn found(&self, english: &str, number: Option<&str>) -> Found {
-        let (text, from) = match self.exact(english) {
-            Some((text, tag)) => (text, tag.clone()),
-            None => (english, Tag::english()),
+        let (text, from) = match (self.exact(english), self.pseudo) {
+            (Some((text, tag)), _) => (Cow::Borrowed(text), tag.clone()),
+            (None, Some(pseudo)) => (Cow::Owned(pseudo.whole(english)), self.language().clone()),
+            (None, None) => (Cow::Borrowed(english), Tag::english()),
         };
-        let whole = number.map_or_else(|| safe(text), |number| safe(&format!("{text} {number}")));
+        let whole = number.map_or_else(|| safe(&text), |number| safe(&format!("{text} {number}")));
         let fell_back = from != *self.language();
-        Found { english: english.to_owned(), base: safe(text), whole: Shown { text: whole, from, fell_back } }
+        Found { english: english.to_owned(), base: safe(&text), whole: Shown { text: whole, from, fell_back } }
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
-use crate::locale::{Arg, Tag};
+use crate::locale::{Arg, Pseudo, Tag};
 use crate::text::{SafeText, safe};
 
 /// One language's files, in the order in which they are read.
@@ -29,12 +29,12 @@ macro_rules! sources {
 }
 
 sources! {
-    "en": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl"],
-    "pt": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl"],
+    "en": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl"],
+    "pt": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl"],
     "pt-BR": ["screens.ftl"],
-    "de": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl"],
-    "ru": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl"],
-    "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl"],
+    "de": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl"],
+    "ru": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl"],
+    "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl"],
 }
 
 /// The messages of one language.
@@ -44,13 +44,35 @@ pub(super) struct WordBundle {
     /// What could not be read of its files; a test keeps it empty.
     #[cfg_attr(not(test), expect(dead_code, reason = "only a test can do something about it"))]
     faults: Vec<String>,
+    /// The made-up language that it speaks, whose texts stand in brackets.
+    pseudo: Option<Pseudo>,
 }
 
 /// The messages of a language, if the program has any.
 pub(super) fn bundle(tag: &Tag) -> Option<&'static WordBundle> {
+    if let Some(pseudo) = Pseudo::of(tag) {
+        return made_up(pseudo);
+    }
     let name = tag.to_string();
     let source = SOURCES.iter().find(|source| source.tag == name)?;
     Some(source.bundle.get_or_init(|| WordBundle::read(tag, source.files)))
+}
+
+/// The English words in a made-up language.
+fn made_up(pseudo: Pseudo) -> Option<&'static WordBundle> {
+    static ACCENTED: OnceLock<WordBundle> = OnceLock::new();
+    static RIGHT_TO_LEFT: OnceLock<WordBundle> = OnceLock::new();
+    let english = SOURCES.iter().find(|source| source.tag == "en")?;
+    let bundle = match pseudo {
+        Pseudo::Accented => &ACCENTED,
+        Pseudo::RightToLeft => &RIGHT_TO_LEFT,
+    };
+    Some(bundle.get_or_init(|| {
+        let mut words = WordBundle::read(&Tag::english(), english.files);
+        words.bundle.set_transform(Some(pseudo.transform()));
+        words.pseudo = Some(pseudo);
+        words
+    }))
 }
 
 impl WordBundle {
@@ -68,7 +90,7 @@ impl WordBundle {
                 faults.extend(errors.iter().map(|error| format!("{tag}/{file}: {error}")));
             }
         }
-        Self { bundle, tag: tag.clone(), faults }
+        Self { bundle, tag: tag.clone(), faults, pseudo: None }
     }
 
     /// The sentence, nothing when the language has none.
@@ -84,7 +106,10 @@ impl WordBundle {
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&parts), &mut errors);
         match errors.first() {
-            None => Ok(Some(text.into_owned())),
+            None => Ok(Some(match self.pseudo {
+                Some(pseudo) => pseudo.bracketed(&text),
+                None => text.into_owned(),
+            })),
             Some(error) => Err(error.to_string()),
         }
     }

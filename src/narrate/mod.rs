@@ -22,6 +22,7 @@ mod order;
 mod refused;
 mod roll;
 mod say;
+mod tour;
 
 pub use cast::{Cast, CastName};
 pub use event::narrate;
@@ -31,3 +32,4 @@ pub use menu::{MenuCost, cost_line, forecast_line, named, option_costs, option_n
 pub use note::note_line;
 pub use refused::refusal;
 pub use say::{Said, SaidString, say, say_sentence};
+pub use tour::{TourLine, tour};

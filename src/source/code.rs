@@ -148,6 +148,52 @@ codes! {
     EdgeSpace = "edge-space",
     /// A translation with other numbers than the English.
     OtherNumbers = "other-numbers",
+    /// A translation with other dice than the English.
+    OtherDice = "other-dice",
+    /// A translation with other line breaks than the English.
+    OtherLineBreaks = "other-line-breaks",
+    /// A translation with two spaces in a row, or a tab.
+    DoubleSpace = "double-space",
+    /// A translation with a character that takes no room or looks like a space.
+    InvisibleCharacter = "invisible-character",
+    /// A translation without the space that its language writes before a mark.
+    PunctuationSpace = "punctuation-space",
+    /// A translation that ends with another mark than the English.
+    EndPunctuation = "end-punctuation",
+    /// A translation that begins with a small letter where the English has a capital, or the other way round.
+    FirstLetter = "first-letter",
+    /// A translation with a character that governs the writing direction.
+    DirectionMark = "direction-mark",
+    /// A translation with a word in letters of two scripts.
+    MixedScripts = "mixed-scripts",
+    /// A translation whose letters are not composed with their accents.
+    NotComposed = "not-composed",
+    /// A translation without a placeholder of the English.
+    PlaceholderMissing = "placeholder-missing",
+    /// A translation with a placeholder that the English does not have.
+    PlaceholderUnknown = "placeholder-unknown",
+    /// A translation with a placeholder more or less often than the English.
+    PlaceholderCount = "placeholder-count",
+    /// A translation with braces that are no placeholder.
+    BadPlaceholder = "bad-placeholder",
+    /// A translation that is the English.
+    SameAsEnglish = "same-as-english",
+    /// A translation that says a word another way than elsewhere in the file.
+    InconsistentTranslation = "inconsistent-translation",
+    /// A translation that says two words the same way.
+    SharedTranslation = "shared-translation",
+    /// A translation that says a word twice in a row.
+    RepeatedWord = "repeated-word",
+    /// A translation with more cells than its place shows.
+    TooWide = "too-wide",
+    /// A translation more than twice as long as the English.
+    MuchLonger = "much-longer",
+    /// Translations in another order than the ruleset's.
+    OutOfOrder = "out-of-order",
+    /// A language tag in another casing than tags have.
+    TagNotCanonical = "tag-not-canonical",
+    /// An allowance that lets nothing stand.
+    UnusedAllowance = "unused-allowance",
     /// A path that may not stand in a package.
     UnsafePath = "unsafe-path",
     /// Text that is no package's version.

@@ -17,6 +17,8 @@ pub enum Severity {
     Error,
     /// The file works, but hardly as its author meant.
     Warning,
+    /// Worth a look, no more; only a translator's checks say so.
+    Info,
 }
 
 /// Which bytes of the blamed value a finding points at.

@@ -14,6 +14,7 @@ pub fn render(diagnostic: &Diagnostic, path: &str, text: &str) -> String {
     let level = match diagnostic.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
+        Severity::Info => Level::NOTE,
     };
     let message = safe(&diagnostic.message).into_string();
     let place = format!("{}:{}:{}", safe(path), diagnostic.line, diagnostic.column);

@@ -43,6 +43,8 @@ pub struct Start {
     pub language: Tag,
     /// The game to open at once.
     pub game: Option<std::path::PathBuf>,
+    /// The translation to put on the bench at once, and the ruleset where it is named.
+    pub bench: Option<(std::path::PathBuf, Option<String>)>,
     /// The seed of new games; a fresh one each where it is left out.
     pub seed: Option<u64>,
 }
@@ -62,14 +64,20 @@ pub fn run(places: Places, start: Start) -> io::Result<()> {
     if let Some(game) = start.game {
         app.play(&game);
     }
+    if let Some((file, ruleset)) = start.bench
+        && let Err(why) = app.open_bench(&file, ruleset.as_deref())
+    {
+        app.say_wrong(why);
+    }
     while !app.wants_to_quit() && !ended.load(Ordering::Relaxed) {
+        app.watch(std::time::Instant::now());
         app.tick();
         let screen = app.screen();
         terminal.draw(|frame| match fits(frame.area()) {
             true => draw(frame, &screen, palette),
             false => draw_sentence(frame, &app.too_small(frame.area().width, frame.area().height)),
         })?;
-        if crossterm::event::poll(PATIENCE)? {
+        if crossterm::event::poll(app.patience().unwrap_or(PATIENCE))? {
             if let Some(input) = input_of(crossterm::event::read()?) {
                 app.handle(input);
             }

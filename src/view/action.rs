@@ -109,11 +109,13 @@ pub enum Scope {
     LibraryReview,
     /// The library: what a catalog offers.
     Offers,
+    /// The translator's bench.
+    Bench,
 }
 
 impl Scope {
     /// Every screen, Home first.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Home,
         Self::Rules,
         Self::Variants,
@@ -134,6 +136,7 @@ impl Scope {
         Self::Library,
         Self::LibraryReview,
         Self::Offers,
+        Self::Bench,
     ];
 
     /// The screens of a game that is being played.
@@ -200,6 +203,12 @@ use Key::{BackTab, Char, Ctrl, Down, End, Enter, Escape, F1, Home, Left, PageDow
 
 actions! {
     NewGame, "new-game", [Char('n')], &[Scope::Home], bar;
+    OpenBench, "open-bench", [Char('b')], &[Scope::Home], bar;
+    NextProblem, "next-problem", [Char('n')], &[Scope::Bench], bar;
+    PreviousProblem, "previous-problem", [Char('p')], &[Scope::Bench], bar;
+    BenchList, "bench-list", [Tab], &[Scope::Bench], bar;
+    BenchListBack, "bench-list-back", [BackTab], &[Scope::Bench], help;
+    BenchSection, "bench-section", [Char('s')], &[Scope::Bench], bar;
     Choose, "choose", [Enter], &[Scope::Home, Scope::Rules, Scope::Fight], bar;
     OpenLibrary, "open-library", [Char('l')], &[Scope::Home], bar;
     ImportRuleset, "import-ruleset", [Char('i')], &[Scope::Library], bar;

@@ -59,7 +59,7 @@ impl From<Resolution> for GameNote {
 /// What is chosen on the screen.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct HomeState {
-    /// The line: games first, then "New game" and the library.
+    /// The line: games first, then "New game", the library and the translator's bench.
     pub cursor: usize,
 }
 
@@ -74,12 +74,14 @@ pub fn screen(state: &HomeState, games: &[GameCard], locale: &Locale) -> Screen 
     }
     lines.push(Line::with(word(locale, "home-new-game"), Role::Strong));
     lines.push(Line::with(word(locale, "library-title"), Role::Strong));
+    lines.push(Line::with(word(locale, "home-bench"), Role::Strong));
     let selected = state.cursor.min(lines.len().saturating_sub(1));
     let games_pane =
         Pane { title: word(locale, "home-games"), lines, selected: Some(selected), focused: true, ..Pane::default() };
     let about = match games.get(selected) {
         Some(game) => game_lines(game, locale),
-        None if selected > games.len() => vec![Line::of(word(locale, "home-library-about"))],
+        None if selected == games.len() + 1 => vec![Line::of(word(locale, "home-library-about"))],
+        None if selected > games.len() => vec![Line::of(word(locale, "home-bench-about"))],
         None => {
             vec![Line::of(word(locale, "home-new-game-about")), Line::empty(), Line::of(word(locale, "home-about"))]
         }

@@ -3,6 +3,7 @@
 //! Must not know: ratatui, crossterm, disks.
 
 pub mod action;
+pub mod bench;
 pub mod change_log;
 pub mod check_dialog;
 pub mod completion;

@@ -7,18 +7,20 @@ use crate::view::wizard::WizardState;
 
 impl App {
     pub(super) fn home_action(&mut self, action: Action) {
-        let count = self.games.len() + 2;
+        let count = self.games.len() + 3;
         let Stage::Home(state) = &mut self.stage else { return };
         match action {
             Action::Leave => self.quit = true,
             Action::NewGame => self.start_wizard(),
+            Action::OpenBench => self.ask_bench_file(),
             Action::OpenLibrary => self.open_library(),
             Action::Choose => match self.games.get(state.cursor) {
                 Some((path, _)) => {
                     let path = path.clone();
                     self.open_game(&path);
                 }
-                None if state.cursor > self.games.len() => self.open_library(),
+                None if state.cursor == self.games.len() + 1 => self.open_library(),
+                None if state.cursor > self.games.len() => self.ask_bench_file(),
                 None => self.start_wizard(),
             },
             _ => state.cursor = moved(state.cursor, action, count),

@@ -1,6 +1,7 @@
 //! The application: what is open, what keys do to it. It holds state and asks the core; it decides no rule.
 
 mod bag;
+pub mod bench;
 mod characters;
 mod editor;
 mod fight;
@@ -32,6 +33,7 @@ use crate::view::home::{GameCard, HomeState};
 use crate::view::library::{LibraryState, progress_popup};
 use crate::view::model::{Role, Screen};
 use crate::view::wizard::WizardState;
+use bench::Bench;
 use job::{Job, Progress};
 use overlay::Overlay;
 use table::Table;
@@ -68,6 +70,8 @@ enum Stage {
     Wizard(Box<WizardState>),
     /// Playing one.
     Table(Box<Table>),
+    /// A translation on the bench.
+    Bench(Box<Bench>),
     /// The library.
     Library(Box<LibraryState>),
 }
@@ -138,6 +142,7 @@ impl App {
             }
             Stage::Wizard(state) => self.editing_screen().unwrap_or_else(|| self.wizard_screen(state)),
             Stage::Table(table) => self.editing_screen().unwrap_or_else(|| table.screen()),
+            Stage::Bench(bench) => self.bench_screen(bench),
             Stage::Library(state) => crate::view::library::screen(state, &self.locale),
         };
         if let Stage::Table(table) = &self.stage
@@ -204,6 +209,7 @@ impl App {
                 Stage::Home(_) => self.home_action(action),
                 Stage::Wizard(_) => self.wizard_action(action),
                 Stage::Table(_) => self.table_action(action),
+                Stage::Bench(_) => self.bench_action(action),
                 Stage::Library(_) => self.library_action(action),
             },
         }
@@ -214,6 +220,7 @@ impl App {
             Stage::Home(_) => Scope::Home,
             Stage::Wizard(state) => self.editing_scope().unwrap_or(state.step.scope()),
             Stage::Table(table) => self.editing_scope().unwrap_or(table.scope()),
+            Stage::Bench(_) => Scope::Bench,
             Stage::Library(state) => state.scope(),
         }
     }

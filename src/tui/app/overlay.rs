@@ -56,6 +56,8 @@ pub enum InputPurpose {
     PlaceName,
     /// The file that the log of a fight is written to.
     LogPath,
+    /// The translation that is put on the bench.
+    BenchFile,
     /// What is imported into the library.
     LibraryPath,
     /// The catalog that is looked at.
@@ -82,6 +84,7 @@ impl InputPurpose {
             Self::ExportPath => "input-export-path",
             Self::PlaceName => "input-place-name",
             Self::LogPath => "input-log-path",
+            Self::BenchFile => "input-bench-file",
             Self::LibraryPath => "input-library-path",
             Self::CatalogAddress => "input-catalog-address",
         }
@@ -413,6 +416,12 @@ impl App {
             InputPurpose::GameName => self.name_game(&value),
             InputPurpose::ImportPath => {
                 if let Err(fault) = self.import_members(&value) {
+                    self.overlay = wrong(fault);
+                }
+            }
+            InputPurpose::BenchFile if value.is_empty() => self.overlay = wrong(self.locale.word("input-empty", &[])),
+            InputPurpose::BenchFile => {
+                if let Err(fault) = self.open_bench(std::path::Path::new(&value), None) {
                     self.overlay = wrong(fault);
                 }
             }

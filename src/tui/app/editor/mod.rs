@@ -55,7 +55,7 @@ impl App {
                 editing: state.editing.as_ref()?,
                 locale,
             }),
-            Stage::Home(_) | Stage::Library(_) => None,
+            Stage::Home(_) | Stage::Library(_) | Stage::Bench(_) => None,
         }
     }
 
@@ -63,7 +63,7 @@ impl App {
         match &mut self.stage {
             Stage::Table(table) => table.editing.as_mut(),
             Stage::Wizard(state) => state.editing.as_mut(),
-            Stage::Home(_) | Stage::Library(_) => None,
+            Stage::Home(_) | Stage::Library(_) | Stage::Bench(_) => None,
         }
     }
 
@@ -92,7 +92,7 @@ impl App {
                 state.draft = Some(Game::begin(&chosen.effective, String::new(), 0, state.party.clone(), None));
                 state.editing = Some(Editing::default());
             }
-            Stage::Home(_) | Stage::Library(_) => {}
+            Stage::Home(_) | Stage::Library(_) | Stage::Bench(_) => {}
         }
     }
 
@@ -115,7 +115,7 @@ impl App {
                     state.party = draft.party;
                 }
             }
-            Stage::Home(_) | Stage::Library(_) => {}
+            Stage::Home(_) | Stage::Library(_) | Stage::Bench(_) => {}
         }
     }
 
@@ -171,7 +171,7 @@ impl App {
         let member = match &self.stage {
             Stage::Table(table) => table.sheet.member,
             Stage::Wizard(state) => state.party_cursor,
-            Stage::Home(_) | Stage::Library(_) => return,
+            Stage::Home(_) | Stage::Library(_) | Stage::Bench(_) => return,
         };
         match action {
             Action::Undo => {
@@ -194,7 +194,7 @@ impl App {
         let game = match &self.stage {
             Stage::Table(table) => Some((&table.session.rules, &table.session.game)),
             Stage::Wizard(state) => state.chosen.as_ref().map(|chosen| &chosen.effective).zip(state.draft.as_ref()),
-            Stage::Home(_) | Stage::Library(_) => None,
+            Stage::Home(_) | Stage::Library(_) | Stage::Bench(_) => None,
         };
         let lines = game.map(|(rules, game)| crate::view::change_log::lines(game, rules, locale)).unwrap_or_default();
         let lines =
