@@ -203,7 +203,6 @@ use Key::{BackTab, Char, Ctrl, Down, End, Enter, Escape, F1, Home, Left, PageDow
 
 actions! {
     NewGame, "new-game", [Char('n')], &[Scope::Home], bar;
-    OpenBench, "open-bench", [Char('b')], &[Scope::Home], bar;
     NextProblem, "next-problem", [Char('n')], &[Scope::Bench], bar;
     PreviousProblem, "previous-problem", [Char('p')], &[Scope::Bench], bar;
     BenchList, "bench-list", [Tab], &[Scope::Bench], bar;
@@ -211,6 +210,7 @@ actions! {
     BenchSection, "bench-section", [Char('s')], &[Scope::Bench], bar;
     Choose, "choose", [Enter], &[Scope::Home, Scope::Rules, Scope::Fight], bar;
     OpenLibrary, "open-library", [Char('l')], &[Scope::Home], bar;
+    OpenBench, "open-bench", [Char('b')], &[Scope::Home], bar;
     ImportRuleset, "import-ruleset", [Char('i')], &[Scope::Library], bar;
     BrowseCatalog, "browse-catalog", [Char('c')], &[Scope::Library], bar;
     UpdateRuleset, "update-ruleset", [Char('u')], &[Scope::Library], bar;
