@@ -211,6 +211,11 @@ impl Story {
             self.origin = Some(Box::new(state()));
         } else if let Some(seq) = own {
             self.entries.push(Entry::Own { seq, ending: Some(Box::new(state())), taken_back: self.only_back });
+        } else if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.last_mut()
+            && let Some(alternate) = alternates.get_mut(*shown).filter(|alternate| alternate.ending.is_none())
+        {
+            // Nothing came after it, so this is the state that it ended on, told before endings were kept.
+            alternate.ending = Some(Box::new(state()));
         }
     }
 
@@ -285,5 +290,49 @@ impl Story {
             Some(Entry::Reply { taken_back, .. } | Entry::Own { taken_back, .. }) => *taken_back = true,
             None => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn state(visits: u64) -> Ending {
+        let state = serde_json::json!({ "party": [], "visits": visits });
+        serde_json::from_value(state).expect("a state")
+    }
+
+    #[test]
+    fn a_bare_list_of_replies_is_read_and_gone_back_to() {
+        let stored = serde_json::json!([{ "text": "Long ago." }]);
+        let mut story: Story = serde_json::from_value(stored).expect("a story");
+        story.open(|| state(7));
+        story.push(1, Told { text: "Now.".to_owned() }, state(8));
+        assert_eq!(story.before(1), Some(&state(7)));
+        let kept: Story = serde_json::from_value(serde_json::to_value(&story).expect("JSON")).expect("a story");
+        assert_eq!(kept, story);
+    }
+
+    #[test]
+    fn taking_back_is_no_entry_of_its_own() {
+        let mut story = Story::begin(state(0));
+        story.open(|| state(0));
+        story.push(1, Told { text: "One.".to_owned() }, state(1));
+        story.went_back(2);
+        assert_eq!((story.own(), story.is_in_force(0)), (None, false));
+        story.changed(3);
+        assert_eq!(story.own(), Some(3));
+    }
+
+    #[test]
+    fn only_the_newest_endings_are_kept() {
+        let mut story = Story::begin(state(0));
+        for seq in 1..=150 {
+            story.open(|| state(seq));
+            story.push(seq, Told { text: String::new() }, state(seq));
+        }
+        let kept = story.entries().iter().filter(|entry| entry.ending().is_some()).count();
+        assert_eq!(kept, ENDINGS_MAX);
+        assert_eq!((story.before(0), story.before(150)), (None, Some(&state(150))));
     }
 }
