@@ -47,7 +47,7 @@ pub struct Game {
     /// What was told so far.
     #[serde(default)]
     pub story: Story,
-    /// The record whose events were applied last; 0 before the first.
+    /// The record whose events were applied last; 0 before the first. A record without events is none of them.
     #[serde(default)]
     pub record: u64,
     /// The fight that is on, or the last one until another begins.

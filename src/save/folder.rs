@@ -226,8 +226,8 @@ impl GameFolder {
         let mut seq = checkpoint.seq;
         let mut rules = game.rules(rules);
         for record in &read.records {
-            game.record = record.seq;
             for event in &record.events {
+                game.record = record.seq;
                 game.take(&rules, event)
                     .map_err(|fault| SaveError::damaged(&journal_path, format!("record {}: {fault}", record.seq)))?;
             }

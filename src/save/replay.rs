@@ -62,8 +62,8 @@ pub fn replay(path: &Path, rules: &Effective) -> Result<Replay, SaveError> {
         if replay.first_difference.is_none() {
             replay.first_difference = difference(&rules, &game, record);
         }
-        game.record = record.seq;
         for event in &record.events {
+            game.record = record.seq;
             game.take(&rules, event)
                 .map_err(|fault| SaveError::damaged(&journal, format!("record {}: {fault}", record.seq)))?;
         }

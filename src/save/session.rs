@@ -89,8 +89,8 @@ impl Session {
         // Seeded dice are thrown again from where they stood; forced ones must be written down.
         let forced = roller.cursor().is_none().then(|| roller.thrown().iter().map(|throw| throw.face).collect());
         self.records = self.folder.append(command, &events, at, forced)?;
-        self.game.record = self.records;
         for event in &events {
+            self.game.record = self.records;
             evolve(&self.rules, &mut self.game, event);
         }
         // What was invented is known from now on.
