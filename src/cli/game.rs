@@ -11,8 +11,8 @@ use crate::combat::Encounter;
 use crate::game::left_fight::LeftFight;
 use crate::game::story::Entry;
 use crate::game::{Game, Pin};
-use crate::library::Place;
 use crate::library::manage::Resolution;
+use crate::library::{OpenError, Opened, Place};
 use crate::locale::Locale;
 use crate::narrate::why_left;
 use crate::rules::Effective;
@@ -41,10 +41,22 @@ pub fn run(arguments: &GameArgs, common: &Common) -> Result<Exit, CliError> {
 /// # Errors
 /// A folder or a ruleset that cannot be read (exit 3), is no game or no ruleset (exit 1).
 pub(super) fn open_game(path: &Path, access: Access, common: &Common) -> Result<Session, CliError> {
-    let pin = GameFolder::pin(path).map_err(save_error)?;
-    let opened = common.library().open_place(&Place::Disk(path.join("rules")))?;
-    let rules = Effective::of(opened.book, &pin.layers());
+    let rules = rules_of(path, common)?;
     Session::open(path, access, rules).map_err(save_error)
+}
+
+/// The rules that a game was made on: the ruleset in its folder, under the layers of its pin.
+///
+/// # Errors
+/// As [`open_game`].
+pub(super) fn rules_of(path: &Path, common: &Common) -> Result<Effective, CliError> {
+    let pin = GameFolder::pin(path).map_err(save_error)?;
+    Ok(Effective::of(own_ruleset(path, common)?.book, &pin.layers()))
+}
+
+/// The ruleset in a game's folder.
+pub(super) fn own_ruleset(path: &Path, common: &Common) -> Result<Opened, OpenError> {
+    common.library().open_place(&Place::Disk(path.join("rules")))
 }
 
 /// Answers with a game's state, and with what else a command has to say of it.
@@ -53,7 +65,7 @@ pub(super) fn answer_for(path: &Path, common: &Common, more: Map<String, Value>)
     let pin = GameFolder::pin(path).map_err(save_error)?;
     let read_only = GameFolder::is_held(path);
     let installed = common.library().resolve(&pinned(&pin));
-    let opened = match common.library().open_place(&Place::Disk(path.join("rules"))) {
+    let opened = match own_ruleset(path, common) {
         Ok(opened) => opened,
         Err(fault) => {
             let Remains { pin, game, records, untold, dropped, end } =

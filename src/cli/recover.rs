@@ -6,11 +6,10 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::cli::game::{own_ruleset, rules_of};
 use crate::cli::new::save_error;
 use crate::cli::{Answer, CliError, Common, Exit};
-use crate::game::Pin;
-use crate::library::{Place, RuleFiles};
-use crate::rules::Effective;
+use crate::library::RuleFiles;
 use crate::save::{GameFolder, JournalEnd, Recovery, recover, replay, survey};
 use crate::text::safe;
 
@@ -38,7 +37,7 @@ pub struct ReplayArgs {
 pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, CliError> {
     let path = &arguments.game;
     let pin = GameFolder::pin(path).map_err(save_error)?;
-    let opened = common.library().open_place(&Place::Disk(path.join("rules")));
+    let opened = own_ruleset(path, common);
     // The ruleset's own bytes count: the game was made on those and no others.
     let changed = match &opened {
         Ok(opened) => RuleFiles::of(opened).is_ok_and(|files| files.sha256 != pin.sha256),
@@ -87,10 +86,7 @@ pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, Cli
 /// As `game`.
 pub fn run_replay(arguments: &ReplayArgs, common: &Common) -> Result<Exit, CliError> {
     let path = &arguments.game;
-    let pin: Pin = GameFolder::pin(path).map_err(save_error)?;
-    let opened = common.library().open_place(&Place::Disk(path.join("rules")))?;
-    let rules = Effective::of(opened.book, &pin.layers());
-    let found = replay(path, &rules).map_err(save_error)?;
+    let found = replay(path, &rules_of(path, common)?).map_err(save_error)?;
     let same = found.first_difference.is_none();
     let text = match &found.first_difference {
         None => format!("{} records, the same comes of all of them", found.records),

@@ -16,7 +16,7 @@ use crate::sheet::read::{self, CellValue};
 use crate::sheet::sums::{list_sum, list_sums};
 use crate::sheet::values::{AbilityValue, SkillKind, SkillValue, StateValue, TrackValue, Values, state_untouched};
 use crate::sheet::wounds::{self, WoundValue};
-use crate::sheet::{AbilityEffect, Build, HeldItems, LiveState, NoItems};
+use crate::sheet::{AbilityEffect, Build, HeldItems, LiveState, NoItems, PoolFunds};
 
 static UNTOUCHED: LiveState = LiveState::untouched();
 
@@ -270,13 +270,7 @@ impl<'e> Values<'e> {
             |hide_when: &Option<crate::format::sheet::HideWhen>| !read::hidden(rules, build, hide_when.as_ref());
         for (at, pool) in sheet.live.pools.iter().enumerate().filter(|(_, pool)| shown(&pool.hide_when)) {
             let Some(max) = pools::maximum(base.number(&pool.max)) else { continue };
-            let place = sheet.live.pools.iter().take(at + 1).filter(|other| other.group == pool.group).count();
-            let level = match (&pool.level, &pool.group) {
-                (Some(level), _) => truncated(base.number(level).floor()),
-                (None, Some(_)) => i64::try_from(place).unwrap_or(1),
-                (None, None) => 1,
-            };
-            self.pools.push(pools::declared(pool, max, level, live));
+            self.pools.push(pools::declared(pool, max, base.declared_level(at), live));
         }
         let mut keys: HashSet<String> = self.pools.iter().map(|pool| pool.key.clone()).collect();
         for list in sheet.lists.iter().filter(|list| list.pools.is_some() && shown(&list.hide_when)) {

@@ -207,11 +207,6 @@ impl<'e> Values<'e> {
         self.pools.iter().find(|pool| pool.key == key)
     }
 
-    /// Declared pools of a group that are there, in declaration order.
-    pub fn pools_of_group<'v>(&'v self, group: &'v str) -> impl Iterator<Item = &'v PoolValue> {
-        self.pools.iter().filter(move |pool| pool.group.as_ref().is_some_and(|own| *own == *group))
-    }
-
     /// Pools that the rows of a list make.
     pub fn pools_of_list<'v>(&'v self, list: &'v str) -> impl Iterator<Item = &'v PoolValue> {
         self.pools.iter().filter(move |pool| matches!(&pool.origin, PoolOrigin::Row { list: own, .. } if *own == *list))
