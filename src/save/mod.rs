@@ -5,16 +5,26 @@
 //!
 //! Must not know: what a command means, languages, screens.
 
+mod append;
+mod checkpoint;
+mod create;
+mod error;
+mod files;
 mod folder;
 mod journal;
+mod listing;
 mod lock;
 mod recover;
+mod remains;
 mod replay;
 mod session;
 
-pub use folder::{Access, GameFolder, OpenedGame, Remains, SaveError, SaveFiles, UNWRITABLE};
+pub use create::SaveFiles;
+pub use error::{SaveError, UNWRITABLE};
+pub use folder::{Access, GameFolder, OpenedGame};
 pub use journal::{JournalEnd, JournalRead, Record, read_journal, record_line};
 pub use lock::{Lock, LockState};
 pub use recover::{Recovery, recover, survey};
+pub use remains::Remains;
 pub use replay::{Difference, Replay, replay};
 pub use session::{RunFault, Session};

@@ -9,7 +9,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::save::folder::{SaveError, newest_checkpoint, read_file, write_synced};
+use crate::save::checkpoint::newest_checkpoint;
+use crate::save::error::SaveError;
+use crate::save::files::{read_file, write_synced};
 use crate::save::journal::{JournalEnd, read_journal};
 use crate::save::lock::{Lock, LockState};
 

@@ -10,7 +10,9 @@ use serde_json::Value;
 use crate::dice::Roller;
 use crate::game::{Command, decide};
 use crate::rules::Effective;
-use crate::save::folder::{SaveError, oldest_checkpoint, read_file};
+use crate::save::checkpoint::oldest_checkpoint;
+use crate::save::error::SaveError;
+use crate::save::files::read_file;
 use crate::save::journal::{JournalEnd, Record, read_journal};
 
 /// What came of playing a game again.

@@ -1,0 +1,47 @@
+//! Making a game's folder.
+//!
+//! Must not know: where the ruleset's bytes come from.
+
+use std::fs;
+use std::path::Path;
+
+use crate::game::{Game, Pin};
+use crate::save::checkpoint::Checkpoint;
+use crate::save::error::SaveError;
+use crate::save::files::{json_bytes, write_synced};
+use crate::save::folder::GameFolder;
+use crate::system::sync_folder;
+
+/// Files of the ruleset that a game was made on: names below `rules/`, and their exact bytes.
+pub type SaveFiles = Vec<(String, Vec<u8>)>;
+
+impl GameFolder {
+    /// Makes a game: everything is written to a temporary sibling and renamed into place at once.
+    ///
+    /// # Errors
+    /// When something stands at `path` already, or the system refuses; nothing is left behind then.
+    pub fn create(path: &Path, pin: &Pin, files: &SaveFiles, game: &Game) -> Result<(), SaveError> {
+        if path.exists() {
+            return Err(SaveError::Exists { path: path.to_owned() });
+        }
+        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        fs::create_dir_all(parent).map_err(|cause| SaveError::file(parent, cause))?;
+        let temporary = tempfile::Builder::new().prefix(".new-game-").tempdir_in(parent);
+        let temporary = temporary.map_err(|cause| SaveError::file(parent, cause))?;
+        let root = temporary.path();
+        write_synced(&root.join("pin.json"), &json_bytes(&root.join("pin.json"), pin)?)?;
+        for (name, bytes) in files {
+            let file = root.join("rules").join(name);
+            if let Some(folder) = file.parent() {
+                fs::create_dir_all(folder).map_err(|cause| SaveError::file(folder, cause))?;
+            }
+            write_synced(&file, bytes)?;
+        }
+        let first = root.join("checkpoint-0.json");
+        write_synced(&first, &json_bytes(&first, &Checkpoint { seq: 0, game: game.clone(), damaged: Vec::new() })?)?;
+        write_synced(&root.join("journal.jsonl"), b"")?;
+        fs::rename(root, path).map_err(|cause| SaveError::file(path, cause))?;
+        sync_folder(parent);
+        Ok(())
+    }
+}

@@ -1,0 +1,36 @@
+//! Reading and writing the files of a game.
+//!
+//! Must not know: what stands in them.
+
+use std::fs;
+use std::path::Path;
+
+use serde::Serialize;
+
+use crate::save::error::SaveError;
+use crate::system;
+
+/// More than any game grows to; what is larger is not read into memory.
+const FILE_BYTES_MAX: u64 = 256 * 1024 * 1024;
+
+/// A file of a save: a plain one (a pipe would be waited for without end), of at most [`FILE_BYTES_MAX`] bytes.
+pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, SaveError> {
+    let known = fs::metadata(path).map_err(|cause| SaveError::file(path, cause))?;
+    if !known.is_file() {
+        return Err(SaveError::damaged(path, "is no plain file"));
+    }
+    if known.len() > FILE_BYTES_MAX {
+        return Err(SaveError::damaged(path, format!("is larger than {FILE_BYTES_MAX} bytes")));
+    }
+    fs::read(path).map_err(|cause| SaveError::file(path, cause))
+}
+
+/// Writes a file whole, or leaves the one that is there.
+pub(super) fn write_synced(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+    system::write_synced(path, bytes).map_err(|cause| SaveError::file(path, cause))
+}
+
+/// What a file of a game holds, as its JSON.
+pub(super) fn json_bytes<T: Serialize>(path: &Path, value: &T) -> Result<Vec<u8>, SaveError> {
+    serde_json::to_vec(value).map_err(|fault| SaveError::damaged(path, fault.to_string()))
+}

@@ -1,0 +1,43 @@
+//! What can be said of games without opening them.
+//!
+//! Must not know: rules, languages.
+
+use std::fs;
+use std::path::Path;
+
+use crate::game::{Game, Pin};
+use crate::save::checkpoint::newest_checkpoint;
+use crate::save::error::SaveError;
+use crate::save::files::read_file;
+use crate::save::folder::GameFolder;
+
+impl GameFolder {
+    /// The pin alone, for lists of games.
+    ///
+    /// # Errors
+    /// When it cannot be read or is none.
+    pub fn pin(path: &Path) -> Result<Pin, SaveError> {
+        let file = path.join("pin.json");
+        let bytes = read_file(&file)?;
+        serde_json::from_slice(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string()))
+    }
+
+    /// The games of a folder by the names of their folders, sorted, with what each is pinned to; what has no pin that can be
+    /// read is left out.
+    pub fn pins(saves: &Path) -> Vec<(String, Pin)> {
+        let folders = fs::read_dir(saves).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
+        let mut pins: Vec<(String, Pin)> = folders
+            .filter_map(|path| Some((path.file_name()?.to_string_lossy().into_owned(), Self::pin(&path).ok()?)))
+            .collect();
+        pins.sort_by(|left, right| left.0.cmp(&right.0));
+        pins
+    }
+
+    /// The pin and the newest whole checkpoint, for lists of games; records after it are not read.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn glance(path: &Path) -> Result<(Pin, Game), SaveError> {
+        Ok((Self::pin(path)?, newest_checkpoint(path)?.game))
+    }
+}
