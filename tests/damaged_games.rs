@@ -10,7 +10,7 @@ use rulebound::format::book::Rulebook;
 use rulebound::format::load::read_ruleset;
 use rulebound::game::{Command, Game, Pin};
 use rulebound::rules::Effective;
-use rulebound::save::{Access, GameFolder, JournalEnd, Session, recover, replay, survey};
+use rulebound::save::{Access, GameFolder, JournalEnd, Session, Will, recover, replay, survey};
 use serde_json::{Value, json};
 
 struct Saved {
@@ -119,7 +119,7 @@ fn recovering_keeps_the_old_journal_and_the_game_plays_on() {
     let mut bytes = saved.journal.clone();
     bytes[saved.ends[2] + 40] ^= 4;
     std::fs::write(saved.journal_path(), &bytes).expect("written");
-    let found = recover(&saved.path).expect("recovered");
+    let found = recover(&saved.path, Will::Ask).expect("recovered");
     assert_eq!((found.records, found.dropped, found.end), (3, 3, JournalEnd::Checksum));
     let kept = found.kept.expect("the old journal");
     assert_eq!(std::fs::read(kept).expect("the old journal"), bytes);
@@ -140,7 +140,7 @@ fn damage_that_a_checkpoint_covers_hides_nothing_behind_it() {
     bytes[saved.ends[1] + 40] ^= 4;
     let (records, dropped, end) = saved.opened(&bytes);
     assert_eq!((records, dropped, end), (6, 1, JournalEnd::Checksum));
-    let found = recover(&saved.path).expect("recovered");
+    let found = recover(&saved.path, Will::Ask).expect("recovered");
     assert_eq!((found.records, found.checkpoint), (6, 4));
     let session = Session::open(&saved.path, Access::Write, saved.rules.clone()).expect("opened");
     assert_eq!((&session.game, session.left_out.1), (&saved.states[6], JournalEnd::Whole));

@@ -7,10 +7,9 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::game::{own_ruleset, rules_of};
-use crate::cli::new::save_error;
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::library::RuleFiles;
-use crate::save::{GameFolder, JournalEnd, Recovery, recover, replay, survey};
+use crate::save::{GameFolder, JournalEnd, Recovery, Will, recover, replay, survey};
 use crate::text::safe;
 
 /// Says what can be read of a damaged game; with --yes makes it playable again
@@ -21,6 +20,9 @@ pub struct RecoverArgs {
     /// Write what can be read as the game's journal; the old one is kept beside it
     #[arg(long)]
     yes: bool,
+    /// With --yes: take the game over from another machine, where nobody holds it any more
+    #[arg(long, requires = "yes")]
+    take_over: bool,
 }
 
 /// Plays a game's commands again and says whether the same comes of them
@@ -36,14 +38,15 @@ pub struct ReplayArgs {
 /// A folder that cannot be read or written (exit 3), is no game, has no whole checkpoint or is held by somebody (exit 1).
 pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, CliError> {
     let path = &arguments.game;
-    let pin = GameFolder::pin(path).map_err(save_error)?;
+    let pin = GameFolder::pin(path)?;
     let opened = own_ruleset(path, common);
     // The ruleset's own bytes count: the game was made on those and no others.
     let changed = match &opened {
         Ok(opened) => RuleFiles::of(opened).is_ok_and(|files| files.sha256 != pin.sha256),
         Err(_) => false,
     };
-    let found = if arguments.yes { recover(path) } else { survey(path) }.map_err(save_error)?;
+    let will = if arguments.take_over { Will::Insist } else { Will::Ask };
+    let found = if arguments.yes { recover(path, will) } else { survey(path) }?;
     let Recovery { records, dropped, end, checkpoint, damaged, kept } = found;
     let reason = match (opened.is_err(), end) {
         (true, _) => json!("missing-ruleset"),
@@ -86,7 +89,7 @@ pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, Cli
 /// As `game`.
 pub fn run_replay(arguments: &ReplayArgs, common: &Common) -> Result<Exit, CliError> {
     let path = &arguments.game;
-    let found = replay(path, &rules_of(path, common)?).map_err(save_error)?;
+    let found = replay(path, &rules_of(path, common)?)?;
     let same = found.first_difference.is_none();
     let text = match &found.first_difference {
         None => format!("{} records, the same comes of all of them", found.records),

@@ -28,8 +28,8 @@ impl GameFolder {
         at: u64,
         dice: Option<Vec<u32>>,
     ) -> Result<u64, SaveError> {
-        if let Some(holder) = self.held_by() {
-            return Err(SaveError::ReadOnly { path: self.path.clone(), holder: holder.to_owned() });
+        if let Some(why) = self.barred() {
+            return Err(SaveError::ReadOnly { path: self.path.clone(), why: why.clone() });
         }
         let path = self.path.join("journal.jsonl");
         if self.end == JournalEnd::Checksum {

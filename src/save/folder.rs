@@ -8,10 +8,12 @@ use std::path::{Path, PathBuf};
 use crate::game::{Game, Pin};
 use crate::rules::Effective;
 use crate::save::checkpoint::newest_checkpoint;
-use crate::save::error::{SaveError, UNWRITABLE};
+use crate::save::error::SaveError;
 use crate::save::files::read_file;
+use crate::save::holder::{Barred, Holder};
 use crate::save::journal::{JournalEnd, Record, read_journal};
-use crate::save::lock::{Lock, LockState};
+use crate::save::lock::{Lock, LockState, Will};
+use crate::system::DiskFault;
 
 /// A game that was opened.
 #[derive(Debug)]
@@ -34,7 +36,9 @@ pub struct OpenedGame {
 #[derive(Debug)]
 pub struct GameFolder {
     pub(super) path: PathBuf,
-    pub(super) lock: Result<Lock, String>,
+    pub(super) lock: Result<Lock, Barred>,
+    /// Who held it last and ended without a word.
+    pub(super) left_by: Option<Holder>,
     pub(super) journal: Option<File>,
     pub(super) seq: u64,
     pub(super) checkpoint_seq: u64,
@@ -49,6 +53,12 @@ impl GameFolder {
     /// When the folder cannot be read, or no checkpoint in it is whole.
     pub fn open(path: &Path, access: Access, rules: &Effective) -> Result<OpenedGame, SaveError> {
         let pin = Self::pin(path)?;
+        // The lock first: what another process wrote until it let go must be read.
+        let (lock, left_by) = match access {
+            Access::Read => (Err(Barred::ForReading), None),
+            Access::Write => take_lock(path, Will::Ask),
+            Access::TakeOver => take_lock(path, Will::Insist),
+        };
         let checkpoint = newest_checkpoint(path)?;
         let journal_path = path.join("journal.jsonl");
         let bytes = read_file(&journal_path)?;
@@ -65,18 +75,11 @@ impl GameFolder {
             rules = game.rules(&rules);
             seq = record.seq;
         }
-        let lock = match access {
-            Access::Read => Err("nobody; it was opened for reading".to_owned()),
-            Access::Write => match Lock::take(path) {
-                LockState::Ours(lock) => Ok(lock),
-                LockState::Held(holder) => Err(holder),
-                LockState::ReadOnly => Err(UNWRITABLE.to_owned()),
-            },
-        };
         let whole_bytes = u64::try_from(read.bytes).unwrap_or(u64::MAX);
         let folder = Self {
             path: path.to_owned(),
             lock,
+            left_by,
             journal: None,
             seq,
             checkpoint_seq: checkpoint.seq,
@@ -86,9 +89,9 @@ impl GameFolder {
         Ok(OpenedGame { pin, game, folder, records: seq, dropped: read.dropped, end: read.end })
     }
 
-    /// Whether somebody is writing the game now. Writes nothing.
-    pub fn is_held(path: &Path) -> bool {
-        Lock::is_held(path)
+    /// Who holds the game now, or may: nobody, or somebody who may not have said who it is. Writes nothing.
+    pub fn holder(path: &Path) -> Option<Option<Holder>> {
+        Lock::holder(path)
     }
 
     /// Where the game is.
@@ -101,9 +104,14 @@ impl GameFolder {
         self.path.join("rules")
     }
 
-    /// Who else holds the game, when it can only be read.
-    pub fn held_by(&self) -> Option<&str> {
-        self.lock.as_ref().err().map(String::as_str)
+    /// Why the game can only be looked at, where that is so.
+    pub fn barred(&self) -> Option<&Barred> {
+        self.lock.as_ref().err()
+    }
+
+    /// Who held the game last and ended without a word.
+    pub fn left_by(&self) -> Option<&Holder> {
+        self.left_by.as_ref()
     }
 
     /// Every whole record, for showing and replaying.
@@ -117,6 +125,16 @@ impl GameFolder {
     }
 }
 
+/// Takes a game's lock, or says why it can only be looked at; also who held it last and ended without a word.
+pub(super) fn take_lock(path: &Path, will: Will) -> (Result<Lock, Barred>, Option<Holder>) {
+    match Lock::take(path, will) {
+        LockState::Ours(lock, left) => (Ok(lock), left),
+        LockState::Held(holder) => (Err(Barred::Held(holder.map(Box::new))), None),
+        LockState::Elsewhere(holder) => (Err(Barred::Elsewhere(Box::new(holder))), None),
+        LockState::Unwritable(cause) => (Err(Barred::Unwritable(DiskFault::of(&cause))), None),
+    }
+}
+
 /// What a game is opened for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
@@ -124,4 +142,6 @@ pub enum Access {
     Read,
     /// To play it.
     Write,
+    /// To play it, and nobody holds it on another machine any more.
+    TakeOver,
 }

@@ -11,6 +11,7 @@ mod create;
 mod error;
 mod files;
 mod folder;
+mod holder;
 mod journal;
 mod listing;
 mod lock;
@@ -20,11 +21,14 @@ mod replay;
 mod session;
 
 pub use create::SaveFiles;
-pub use error::{SaveError, UNWRITABLE};
+pub use error::SaveError;
 pub use folder::{Access, GameFolder, OpenedGame};
+pub use holder::{Barred, Holder};
 pub use journal::{JournalEnd, JournalRead, Record, read_journal, record_line};
-pub use lock::{Lock, LockState};
+pub use lock::{Lock, LockState, Will};
 pub use recover::{Recovery, recover, survey};
 pub use remains::Remains;
 pub use replay::{Difference, Replay, replay};
 pub use session::{RunFault, Session};
+
+pub use crate::system::DiskFault;

@@ -12,8 +12,9 @@ use std::path::{Path, PathBuf};
 use crate::save::checkpoint::newest_checkpoint;
 use crate::save::error::SaveError;
 use crate::save::files::{read_file, write_synced};
+use crate::save::folder::take_lock;
 use crate::save::journal::{JournalEnd, read_journal};
-use crate::save::lock::{Lock, LockState};
+use crate::save::lock::Will;
 
 /// What can be read of a game, and what was done about the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,15 +55,9 @@ pub fn survey(path: &Path) -> Result<Recovery, SaveError> {
 ///
 /// # Errors
 /// As [`survey`]; also when somebody holds the game or the system refuses. The old journal stays in force then.
-pub fn recover(path: &Path) -> Result<Recovery, SaveError> {
-    let lock = match Lock::take(path) {
-        LockState::Ours(lock) => lock,
-        LockState::Held(holder) => return Err(SaveError::ReadOnly { path: path.to_owned(), holder }),
-        LockState::ReadOnly => {
-            let holder = "a medium that cannot be written".to_owned();
-            return Err(SaveError::ReadOnly { path: path.to_owned(), holder });
-        }
-    };
+pub fn recover(path: &Path, will: Will) -> Result<Recovery, SaveError> {
+    let (lock, _) = take_lock(path, will);
+    let lock = lock.map_err(|why| SaveError::ReadOnly { path: path.to_owned(), why })?;
     let found = survey(path)?;
     if found.end == JournalEnd::Whole {
         return Ok(found);
