@@ -7,11 +7,14 @@ use std::path::{Path, PathBuf};
 
 use crate::game::{Game, Pin};
 use crate::rules::Effective;
+use crate::save::background::Checkpoints;
 use crate::save::checkpoint::newest_checkpoint;
 use crate::save::error::{SaveError, UNWRITABLE};
-use crate::save::files::read_file;
-use crate::save::journal::{JournalEnd, Record, read_journal};
+use crate::save::files::clear_leftovers;
+use crate::save::journal::JournalEnd;
 use crate::save::lock::{Lock, LockState};
+use crate::save::playback::Playback;
+use crate::save::walk::walk_file;
 
 /// A game that was opened.
 #[derive(Debug)]
@@ -34,10 +37,11 @@ pub struct OpenedGame {
 #[derive(Debug)]
 pub struct GameFolder {
     pub(super) path: PathBuf,
+    // Before the lock: it is waited for while the game is still ours.
+    pub(super) checkpoints: Checkpoints,
     pub(super) lock: Result<Lock, String>,
     pub(super) journal: Option<File>,
     pub(super) seq: u64,
-    pub(super) checkpoint_seq: u64,
     pub(super) whole_bytes: u64,
     pub(super) end: JournalEnd,
 }
@@ -48,23 +52,9 @@ impl GameFolder {
     /// # Errors
     /// When the folder cannot be read, or no checkpoint in it is whole.
     pub fn open(path: &Path, access: Access, rules: &Effective) -> Result<OpenedGame, SaveError> {
-        let pin = Self::pin(path)?;
-        let checkpoint = newest_checkpoint(path)?;
-        let journal_path = path.join("journal.jsonl");
-        let bytes = read_file(&journal_path)?;
-        let read = read_journal(&bytes, checkpoint.seq);
-        let mut game = checkpoint.game;
-        let mut seq = checkpoint.seq;
-        let mut rules = game.rules(rules);
-        for record in &read.records {
-            for event in &record.events {
-                game.record = record.seq;
-                game.take(&rules, event)
-                    .map_err(|fault| SaveError::damaged(&journal_path, format!("record {}: {fault}", record.seq)))?;
-            }
-            rules = game.rules(&rules);
-            seq = record.seq;
-        }
+        // What is no game gets no lock file.
+        Self::pin(path)?;
+        // The lock first: what another process wrote until it let go must be read.
         let lock = match access {
             Access::Read => Err("nobody; it was opened for reading".to_owned()),
             Access::Write => match Lock::take(path) {
@@ -73,17 +63,28 @@ impl GameFolder {
                 LockState::ReadOnly => Err(UNWRITABLE.to_owned()),
             },
         };
-        let whole_bytes = u64::try_from(read.bytes).unwrap_or(u64::MAX);
-        let folder = Self {
-            path: path.to_owned(),
-            lock,
-            journal: None,
-            seq,
-            checkpoint_seq: checkpoint.seq,
-            whole_bytes,
-            end: read.end,
+        if lock.is_ok() {
+            clear_leftovers(path);
+        }
+        let pin = Self::pin(path)?;
+        let checkpoint = newest_checkpoint(path)?;
+        let mut playback = Playback::begin(checkpoint.game, rules);
+        let journal = path.join("journal.jsonl");
+        let walked = walk_file(&journal, checkpoint.seq, |line| {
+            let seq = line.seq;
+            playback.take(line).map_err(|fault| SaveError::damaged(&journal, format!("record {seq}: {fault}")))
+        })?;
+        let checkpoints = Checkpoints {
+            asked: checkpoint.seq,
+            journal_bytes: walked.covered,
+            bytes: checkpoint.bytes,
+            base: walked.base,
+            thread: None,
         };
-        Ok(OpenedGame { pin, game, folder, records: seq, dropped: read.dropped, end: read.end })
+        let (seq, end) = (walked.last, walked.end);
+        let folder =
+            Self { path: path.to_owned(), checkpoints, lock, journal: None, seq, whole_bytes: walked.bytes, end };
+        Ok(OpenedGame { pin, game: playback.game, folder, records: seq, dropped: walked.dropped, end })
     }
 
     /// Whether somebody is writing the game now. Writes nothing.
@@ -104,16 +105,6 @@ impl GameFolder {
     /// Who else holds the game, when it can only be read.
     pub fn held_by(&self) -> Option<&str> {
         self.lock.as_ref().err().map(String::as_str)
-    }
-
-    /// Every whole record, for showing and replaying.
-    ///
-    /// # Errors
-    /// When the journal cannot be read.
-    pub fn records(&self) -> Result<Vec<Record>, SaveError> {
-        let path = self.path.join("journal.jsonl");
-        let bytes = read_file(&path)?;
-        Ok(read_journal(&bytes, 0).records)
     }
 }
 

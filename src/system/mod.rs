@@ -9,6 +9,6 @@ mod folders;
 mod web;
 
 pub use clock::{Stopwatch, fresh_seed, seconds_since, unix_seconds};
-pub use disk::{sync_folder, write_synced};
+pub use disk::{is_temporary, replaced_with, sync_folder, write_synced};
 pub use folders::{config_folder, data_folder};
 pub use web::{Web, WebFault, WebWatch, is_loopback_address, is_web_address};
