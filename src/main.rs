@@ -6,9 +6,13 @@ use std::process::ExitCode;
 use rulebound::cli::{self, Common, Outcome};
 use rulebound::library::Characters;
 use rulebound::locale::Tag;
-use rulebound::tui::{self, Places, Start};
+use rulebound::tui::{self, Ending, Places, Start};
+
+/// How a fault of the program itself ends it, as the language's own runtime does.
+const FAILED: u8 = 101;
 
 fn main() -> ExitCode {
+    rulebound::system::outlive_size_limit();
     match cli::run(std::env::args_os()) {
         Outcome::Finished(exit) => ExitCode::from(exit.status()),
         Outcome::Play { save, bench, common } => play(save, bench, &common),
@@ -30,7 +34,8 @@ fn play(save: Option<PathBuf>, bench: Option<(PathBuf, Option<String>)>, common:
     let language = language.unwrap_or_else(Tag::english);
     let start = Start { language, game: save, bench, seed: common.seed };
     match tui::run(Places { library: common.library(), saves, characters: Characters::new(None) }, start) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(Ending::Left) => ExitCode::SUCCESS,
+        Ok(Ending::Failed) => ExitCode::from(FAILED),
         Err(error) => {
             cli::tell(&format!("rulebound: the terminal cannot be used: {error}"));
             ExitCode::from(3)

@@ -1,119 +1,13 @@
 //! The real binary on a real pseudo-terminal: Home, wizard, create, sheet, market, loot, a fight to its end, and out again.
 
-use std::io::{Read, Write};
-use std::num::NonZero;
+#[path = "support/terminal.rs"]
+mod terminal;
+
 use std::path::Path;
-use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
-
-/// How long a screen may take before the test gives up; slow machines are no fault.
-const PATIENCE: Duration = Duration::from_secs(120);
-
-struct Terminal {
-    child: Box<dyn Child + Send + Sync>,
-    master: Box<dyn MasterPty + Send>,
-    writer: Box<dyn Write + Send>,
-    output: Receiver<Vec<u8>>,
-    screen: vt100::Parser,
-}
-
-fn cells(count: u16) -> NonZero<u16> {
-    NonZero::new(count).expect("a size")
-}
-
-impl Terminal {
-    fn start(folder: &Path, (cols, rows): (u16, u16), arguments: &[&str], environment: &[(&str, &str)]) -> Self {
-        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
-        let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_rulebound"));
-        command.args(arguments);
-        command.cwd(folder);
-        for (name, value) in [("TERM", "xterm-256color"), ("HOME", &folder.to_string_lossy()), ("LC_ALL", "C.UTF-8")] {
-            command.env(name, value);
-        }
-        command.env_remove("LANGUAGE");
-        for (name, value) in environment {
-            command.env(name, value);
-        }
-        let child = pair.slave.spawn_command(command).expect("the program");
-        drop(pair.slave);
-        let mut reader = pair.master.try_clone_reader().expect("a reader");
-        let writer = pair.master.take_writer().expect("a writer");
-        let (sender, output) = channel();
-        std::thread::spawn(move || {
-            let mut bytes = [0_u8; 8192];
-            while let Ok(count) = reader.read(&mut bytes) {
-                if count == 0 || sender.send(bytes[..count].to_vec()).is_err() {
-                    break;
-                }
-            }
-        });
-        Self { child, master: pair.master, writer, output, screen: vt100::Parser::new(cells(rows), cells(cols), 0) }
-    }
-
-    fn text(&self) -> String {
-        self.screen.screen().contents()
-    }
-
-    /// Reads until the screen passes a test.
-    fn wait(&mut self, what: &str, test: impl Fn(&str) -> bool) -> String {
-        let start = Instant::now();
-        while !test(&self.text()) {
-            match self.output.recv_timeout(Duration::from_millis(100)) {
-                Ok(bytes) => self.screen.process(&bytes),
-                Err(_) => assert!(start.elapsed() < PATIENCE, "waited for {what}; the screen is:\n{}", self.text()),
-            }
-        }
-        self.text()
-    }
-
-    fn see(&mut self, wanted: &str) -> String {
-        self.wait(wanted, |text| text.contains(wanted))
-    }
-
-    fn press(&mut self, keys: &str) {
-        self.writer.write_all(keys.as_bytes()).expect("keys");
-        self.writer.flush().expect("keys");
-    }
-
-    /// Presses keys one by one and sees something after the last.
-    fn press_and_see(&mut self, keys: &[&str], wanted: &str) -> String {
-        for key in keys {
-            self.press(key);
-            std::thread::sleep(Duration::from_millis(40));
-        }
-        self.see(wanted)
-    }
-
-    /// Waits for the end and checks that the terminal is as it was.
-    fn ends(mut self) {
-        let start = Instant::now();
-        let status = loop {
-            if let Some(status) = self.child.try_wait().expect("the program") {
-                break status;
-            }
-            assert!(start.elapsed() < PATIENCE, "the program does not end; the screen is:\n{}", self.text());
-            std::thread::sleep(Duration::from_millis(50));
-        };
-        while let Ok(bytes) = self.output.recv_timeout(Duration::from_millis(300)) {
-            self.screen.process(&bytes);
-        }
-        assert!(status.success(), "{status:?}");
-        let screen = self.screen.screen();
-        assert!(!screen.alternate_screen(), "the alternate screen is still on");
-        assert!(!screen.hide_cursor(), "the cursor is still hidden");
-        assert!(!screen.bracketed_paste(), "bracketed paste is still on");
-        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
-    }
-}
-
-const ENTER: &str = "\r";
-const ESCAPE: &str = "\u{1b}";
-const DOWN: &str = "\u{1b}[B";
-const RIGHT: &str = "\u{1b}[C";
-const END: &str = "\u{1b}[F";
+use portable_pty::PtySize;
+use terminal::{DOWN, END, ENTER, ESCAPE, RIGHT, Terminal, cells};
 
 /// A fight is played to its end by `a`; the party decides for itself, foes act in between.
 fn fight_to_the_end(terminal: &mut Terminal, over: &str) {
@@ -430,30 +324,5 @@ fn help_and_language_are_one_key_away_and_colour_can_be_off() {
     terminal.press_and_see(&["\u{c}"], "Português");
     terminal.press_and_see(&[DOWN, ENTER], "Novo jogo");
     terminal.press("q");
-    terminal.ends();
-}
-
-#[test]
-fn a_terminal_that_is_gone_ends_the_program() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut terminal = Terminal::start(folder.path(), (80, 24), &["--saves", "saves", "--locale", "en"], &[]);
-    terminal.see("New game");
-    let Terminal { mut child, master, writer, output, .. } = terminal;
-    drop((master, writer, output));
-    let start = Instant::now();
-    while child.try_wait().expect("the program").is_none() {
-        assert!(start.elapsed() < PATIENCE, "the program goes on without a terminal");
-        std::thread::sleep(Duration::from_millis(50));
-    }
-}
-
-#[test]
-fn a_signal_gives_the_terminal_back() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut terminal = Terminal::start(folder.path(), (80, 24), &["--saves", "saves", "--locale", "en"], &[]);
-    terminal.see("New game");
-    let id = terminal.child.process_id().expect("a process").to_string();
-    let sent = std::process::Command::new("kill").args(["-TERM", &id]).status().expect("kill");
-    assert!(sent.success());
     terminal.ends();
 }

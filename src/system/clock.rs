@@ -4,9 +4,29 @@ use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use jiff::tz::TimeZone;
+
 /// Seconds since 1970, for "last played"; 0 when the clock stands before that.
 pub fn unix_seconds() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |elapsed| elapsed.as_secs())
+}
+
+/// A moment, in seconds since 1970, as a person's watch says it: `14:02`, with the date before it where it is another day.
+pub fn said_time(seconds: u64) -> String {
+    let zone = TimeZone::system();
+    let Some(moment) = moment(seconds) else { return String::new() };
+    let (then, now) = (moment.to_zoned(zone.clone()), jiff::Timestamp::now().to_zoned(zone));
+    let format = if then.date() == now.date() { "%H:%M" } else { "%Y-%m-%d %H:%M" };
+    then.strftime(format).to_string()
+}
+
+/// A moment as a part of a file's name; later ones sort behind earlier ones.
+pub fn file_stamp(seconds: u64) -> String {
+    moment(seconds).map(|moment| moment.strftime("%Y%m%dT%H%M%SZ").to_string()).unwrap_or_default()
+}
+
+fn moment(seconds: u64) -> Option<jiff::Timestamp> {
+    jiff::Timestamp::from_second(i64::try_from(seconds).ok()?).ok()
 }
 
 /// A seed that nobody chose. It starts a game's dice, it protects nothing.

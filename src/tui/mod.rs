@@ -3,8 +3,10 @@
 //! Must not know: rules. It turns keys into intents, intents into commands, and plain data into cells.
 
 pub mod app;
+mod crash;
 mod draw;
 mod input;
+mod news;
 mod run;
 mod terminal;
 mod theme;
@@ -12,6 +14,6 @@ mod theme;
 pub use app::Places;
 pub use draw::{CELLS_MIN, draw};
 pub use input::{Input, input_of};
-pub use run::{Start, run};
+pub use run::{Ending, Start, run};
 pub use terminal::{Screen, TerminalGuard};
 pub use theme::Palette;

@@ -1,39 +1,25 @@
-//! The loop: draw, wait for input, handle it. Ends when the player quits or the system asks.
+//! The loop: draw, wait for news, take it in. Ends when the player quits or the system asks, and leaves the terminal as it was
+//! whatever happens.
+//!
+//! In builds for tests `RULEBOUND_TEST_PANIC` makes the program fail by itself: `main` in the loop, `worker` in a thread beside
+//! it, `keys` in the thread that reads keys. Released builds do not know it.
+//!
+//! Must not know: rules, what a screen shows.
 
 use std::io;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
 
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::iterator::Signals;
-
-use crate::locale::Tag;
+use crate::locale::{Locale, Tag};
 use crate::tui::app::{App, Places};
+use crate::tui::crash;
 use crate::tui::draw::{draw, draw_sentence, fits};
-use crate::tui::input::input_of;
-use crate::tui::terminal::{TerminalGuard, give_back};
+use crate::tui::news::{News, hear_keys, hear_signals, stop_here, watch_terminal};
+use crate::tui::terminal::{Screen, TerminalGuard, give_back, take_again};
 use crate::tui::theme::Palette;
 
-/// How long the loop may take to end by itself once the system wants it to.
-const GRACE: Duration = Duration::from_millis(600);
-
-/// Ends the loop when the system asks. A terminal that is gone can hold the loop inside the read of its input for ever;
-/// then the process ends here. Nothing is lost: every deed is on disk before it is shown.
-fn watch_signals(ended: Arc<AtomicBool>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT])?;
-    std::thread::spawn(move || {
-        if signals.forever().next().is_some() {
-            ended.store(true, Ordering::SeqCst);
-            std::thread::sleep(GRACE);
-            give_back();
-            std::process::exit(0);
-        }
-    });
-    Ok(())
-}
-
-/// How long the loop sleeps at most before it looks whether the system wants it to end.
+/// How long the loop sleeps at most before it looks around.
 const PATIENCE: Duration = Duration::from_millis(200);
 
 /// What the command line says of how to start.
@@ -49,45 +35,112 @@ pub struct Start {
     pub seed: Option<u64>,
 }
 
+/// How it ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// The player left, the system asked for it, or the terminal went away.
+    Left,
+    /// By a fault of the program; what there is to say was said.
+    Failed,
+}
+
 /// Runs the terminal application until it is left.
 ///
 /// # Errors
-/// When there is no terminal, or it is lost; its modes are given back all the same.
-pub fn run(places: Places, start: Start) -> io::Result<()> {
-    let ended = Arc::new(AtomicBool::new(false));
-    watch_signals(Arc::clone(&ended))?;
+/// When there is no terminal, or it refuses; its modes are given back all the same.
+pub fn run(places: Places, start: Start) -> io::Result<Ending> {
+    let (sender, news) = channel();
+    hear_signals(sender.clone())?;
     let palette = Palette::from_environment(std::env::var("NO_COLOR").ok().as_deref());
     // With NO_COLOR the backend itself would turn every style off, the mark of the chosen line with it.
     crossterm::style::force_color_output(true);
-    let (_guard, mut terminal) = TerminalGuard::take()?;
-    let mut app = App::new(places, &start.language, start.seed);
-    if let Some(game) = start.game {
-        app.play(&game);
+    crash::watch(crate::system::data_folder());
+    let (guard, mut terminal) = TerminalGuard::take()?;
+    watch_terminal(sender.clone());
+    hear_keys(sender)?;
+    let mut app = None;
+    let ended = catch_unwind(AssertUnwindSafe(|| {
+        let app = app.insert(App::new(places, &start.language, start.seed));
+        if let Some(game) = start.game {
+            app.play(&game);
+        }
+        if let Some((file, ruleset)) = start.bench
+            && let Err(why) = app.open_bench(&file, ruleset.as_deref())
+        {
+            app.say_wrong(why);
+        }
+        follow(app, &mut terminal, &news, palette)
+    }));
+    drop(guard);
+    if ended.is_err() || crash::ends() {
+        let language = app.as_ref().map_or(&start.language, App::language);
+        crash::tell(&Locale::bare(language));
+        return Ok(Ending::Failed);
     }
-    if let Some((file, ruleset)) = start.bench
-        && let Err(why) = app.open_bench(&file, ruleset.as_deref())
-    {
-        app.say_wrong(why);
-    }
-    while !app.wants_to_quit() && !ended.load(Ordering::Relaxed) {
-        app.watch(std::time::Instant::now());
+    ended.unwrap_or(Ok(())).map(|()| Ending::Left)
+}
+
+/// Draws and takes news in until it is over.
+fn follow(app: &mut App, terminal: &mut Screen, news: &Receiver<News>, palette: Palette) -> io::Result<()> {
+    loop {
+        app.watch(Instant::now());
         app.tick();
+        if let Some(report) = crash::news() {
+            app.say_failed(&report);
+        }
         let screen = app.screen();
-        terminal.draw(|frame| match fits(frame.area()) {
+        let drawn = terminal.draw(|frame| match fits(frame.area()) {
             true => draw(frame, &screen, palette),
             false => draw_sentence(frame, &app.too_small(frame.area().width, frame.area().height)),
-        })?;
-        if crossterm::event::poll(app.patience().unwrap_or(PATIENCE))? {
-            if let Some(input) = input_of(crossterm::event::read()?) {
-                app.handle(input);
+        });
+        if let Err(fault) = drawn {
+            // Writing fails at once where the terminal was closed; that is a way to leave.
+            return if is_lost(news) { Ok(()) } else { Err(fault) };
+        }
+        let mut next = match news.recv_timeout(app.patience().unwrap_or(PATIENCE)) {
+            Ok(news) => Some(news),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => return Ok(()),
+        };
+        // Everything that is already there is taken in before the next drawing: pasted text, held keys.
+        while let Some(now) = next {
+            match now {
+                News::Input(input) => app.handle(input),
+                News::End | News::Lost => return Ok(()),
+                News::Stop => stop(terminal)?,
+                News::GoOn => *terminal = take_again()?,
             }
-            // Everything that is already there is handled before the next drawing: pasted text, held keys.
-            while !app.wants_to_quit() && crossterm::event::poll(Duration::ZERO)? {
-                if let Some(input) = input_of(crossterm::event::read()?) {
-                    app.handle(input);
-                }
+            crash::asked_for("main");
+            if crash::is_asked_for("worker") {
+                let _ = std::thread::spawn(|| crash::asked_for("worker")).join();
             }
+            if app.wants_to_quit() {
+                return Ok(());
+            }
+            if app.wants_to_stop() {
+                stop(terminal)?;
+            }
+            next = news.try_recv().ok();
         }
     }
+}
+
+/// Whether the terminal goes away: the news of it may come a moment after writing fails.
+fn is_lost(news: &Receiver<News>) -> bool {
+    let until = Instant::now() + Duration::from_secs(1);
+    loop {
+        match news.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            Ok(News::End | News::Lost) => return true,
+            Ok(_) => {}
+            Err(_) => return false,
+        }
+    }
+}
+
+/// Lets the program be stopped: the terminal is the shell's meanwhile.
+fn stop(terminal: &mut Screen) -> io::Result<()> {
+    give_back();
+    stop_here();
+    *terminal = take_again()?;
     Ok(())
 }

@@ -1,4 +1,7 @@
-//! The terminal's modes: taken once, given back on every way out — leaving, an error, a panic.
+//! The terminal's modes: taken once, given back on every way out — leaving, an error, a panic, a signal — and while the
+//! program is stopped.
+//!
+//! Must not know: what is drawn.
 
 use std::io::{self, Stdout, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,7 +9,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crossterm::cursor::Show;
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::execute;
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 
@@ -20,22 +25,13 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 pub struct TerminalGuard;
 
 impl TerminalGuard {
-    /// Takes the terminal over and makes a panic give it back before it is reported.
+    /// Takes the terminal over.
     ///
     /// # Errors
     /// When there is no terminal or it refuses; whatever was taken is given back.
     pub fn take() -> io::Result<(Self, Screen)> {
-        let before = std::panic::take_hook();
-        std::panic::set_hook(Box::new(move |panic| {
-            give_back();
-            before(panic);
-        }));
-        enable_raw_mode()?;
-        TAKEN.store(true, Ordering::SeqCst);
         let guard = Self;
-        execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste)?;
-        let screen = Terminal::new(CrosstermBackend::new(io::stdout()))?;
-        Ok((guard, screen))
+        Ok((guard, take_modes()?))
     }
 }
 
@@ -45,13 +41,32 @@ impl Drop for TerminalGuard {
     }
 }
 
+/// Takes the modes; what is drawn next is drawn whole.
+fn take_modes() -> io::Result<Screen> {
+    enable_raw_mode()?;
+    TAKEN.store(true, Ordering::SeqCst);
+    execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste, Clear(ClearType::All))?;
+    Terminal::new(CrosstermBackend::new(io::stdout()))
+}
+
+/// Takes the modes again after the program was stopped; a shell may have set its own in between.
+///
+/// # Errors
+/// When the terminal refuses.
+pub(super) fn take_again() -> io::Result<Screen> {
+    // Raw mode that still counts as on would not be set again.
+    let _ = disable_raw_mode();
+    take_modes()
+}
+
 /// Gives back exactly what was taken, once.
 pub(super) fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
-        let mut out = io::stdout();
-        // Nothing can be done about a terminal that is gone.
-        let _ = execute!(out, DisableBracketedPaste, LeaveAlternateScreen, Show);
+        // Nothing can be done about a terminal that is gone. The modes go first: setting them never waits for somebody to
+        // read what is written.
         let _ = disable_raw_mode();
+        let mut out = io::stdout();
+        let _ = execute!(out, DisableBracketedPaste, LeaveAlternateScreen, Show);
         let _ = out.flush();
     }
 }

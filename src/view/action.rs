@@ -321,6 +321,7 @@ actions! {
     First, "first", [Home], &[], help;
     Last, "last", [End], &[], help;
     Language, "language", [Ctrl('l')], &[], help;
+    Stop, "stop", [Ctrl('z')], &[], help;
     Help, "help", [Char('?'), F1], &[], bar;
     Leave, "quit", [Escape, Char('q'), Ctrl('c')], &[Scope::Home], bar;
     Back, "back", [Escape, Char('q')], Scope::BELOW_HOME, bar;

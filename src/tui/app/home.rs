@@ -1,6 +1,7 @@
 //! Keys at Home.
 
 use crate::tui::app::{App, Stage, moved};
+use crate::tui::crash;
 use crate::view::action::Action;
 use crate::view::model::Role;
 use crate::view::wizard::WizardState;
@@ -39,6 +40,7 @@ impl App {
     /// Back to Home, with the games as they are on disk now.
     pub(super) fn go_home(&mut self) {
         self.read_games();
+        crash::playing(None);
         self.stage = Stage::Home(crate::view::home::HomeState::default());
     }
 }

@@ -26,12 +26,13 @@ use std::path::PathBuf;
 use crate::library::{Characters, Library, ShelfEntry};
 use crate::locale::{Arg, Locale, Tag};
 use crate::text::{SafeText, safe};
+use crate::tui::crash::{self, Report};
 use crate::tui::draw::CELLS_MIN;
 use crate::tui::input::Input;
 use crate::view::action::{Action, Key, Scope};
 use crate::view::home::{GameCard, HomeState};
 use crate::view::library::{LibraryState, progress_popup};
-use crate::view::model::{Role, Screen};
+use crate::view::model::{Line, Role, Screen};
 use crate::view::wizard::WizardState;
 use bench::Bench;
 use job::{Job, Progress};
@@ -94,6 +95,8 @@ pub struct App {
     job: Option<Job>,
     status: Status,
     quit: bool,
+    /// Whether the program is to be stopped for a while.
+    stop: bool,
 }
 
 impl App {
@@ -111,6 +114,7 @@ impl App {
             job: None,
             status: Status::default(),
             quit: false,
+            stop: false,
         };
         app.read_shelf();
         app.read_games();
@@ -125,6 +129,30 @@ impl App {
     /// Whether the program is to end.
     pub fn wants_to_quit(&self) -> bool {
         self.quit
+    }
+
+    /// Whether the program is to be stopped for a while; asking takes the wish back.
+    pub fn wants_to_stop(&mut self) -> bool {
+        std::mem::take(&mut self.stop)
+    }
+
+    /// The player's language.
+    pub fn language(&self) -> &Tag {
+        self.locale.language()
+    }
+
+    /// Says that something beside the screens failed.
+    pub(super) fn say_failed(&mut self, report: &Report) {
+        let text = match &report.place {
+            Ok(path) => self.locale.word("crash-beside", &[("path", Arg::text(&path.display().to_string()))]),
+            Err(why) => self.locale.word("crash-beside-unwritten", &[("why", Arg::text(why))]),
+        };
+        if self.overlay.is_none() {
+            // A path is longer than the status line.
+            let title = self.locale.word("crash-title", &[]);
+            self.overlay = Some(Overlay::text(title, vec![Line::with(text.clone(), Role::Bad)]));
+        }
+        self.say(text, Role::Bad);
     }
 
     /// What is said where a terminal has too little room.
@@ -183,6 +211,7 @@ impl App {
         match input {
             Input::Resize => {}
             Input::Key(Key::Ctrl('c')) => self.quit = true,
+            Input::Key(Key::Ctrl('z')) => self.stop = true,
             Input::Key(key) if self.job.is_some() => {
                 if let (Key::Escape | Key::Char('q'), Some(job)) = (key, &self.job) {
                     job.stop();
@@ -201,8 +230,10 @@ impl App {
 
     /// Does an action on the screen that is open.
     fn act(&mut self, action: Action) {
+        crash::did(action.id());
         match action {
             Action::Quit => self.quit = true,
+            Action::Stop => self.stop = true,
             Action::Help => self.overlay = Some(Overlay::help()),
             Action::Language => self.open_languages(),
             _ => match &self.stage {

@@ -14,6 +14,7 @@ use crate::system::unix_seconds;
 use crate::text::{SafeText, safe};
 use crate::tui::app::overlay::Overlay;
 use crate::tui::app::{App, Stage, games};
+use crate::tui::crash;
 use crate::view::action::{Action, Scope};
 use crate::view::editor::Editing;
 use crate::view::model::{KeyHint, Role, Screen};
@@ -200,6 +201,7 @@ impl App {
                 let left = table.session.game.left_fight.clone();
                 let holder = table.session.folder().held_by().map(|holder| games::holder_name(holder, &self.locale));
                 self.stage = Stage::Table(Box::new(table));
+                crash::playing(Some(folder));
                 if let Some(left) = left {
                     let title = self.locale.word("fight-left-title", &[]);
                     self.overlay = Some(Overlay::text(title, remains::fight(&left, &self.locale)));

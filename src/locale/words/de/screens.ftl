@@ -351,4 +351,5 @@ action-back = zurück
 flee-question = Aus diesem Kampf fliehen? Beute gibt es dann keine.
 dialog-accept = annehmen
 dialog-close = schließen
+action-stop = Programm anhalten
 action-quit = Programm verlassen

@@ -353,4 +353,5 @@ action-back = back
 flee-question = Run from this fight? Nothing is looted.
 dialog-accept = accept
 dialog-close = close
+action-stop = stop the program for a while
 action-quit = leave the program

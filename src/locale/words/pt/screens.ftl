@@ -353,4 +353,5 @@ action-back = voltar
 flee-question = Fugir desta luta? Nada se saqueia.
 dialog-accept = aceitar
 dialog-close = fechar
+action-stop = pausar o programa
 action-quit = sair do programa

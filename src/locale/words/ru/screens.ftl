@@ -345,4 +345,5 @@ action-back = назад
 flee-question = Бежать из этого боя? Добычи не будет.
 dialog-accept = принять
 dialog-close = закрыть
+action-stop = приостановить программу
 action-quit = выйти из программы

@@ -317,4 +317,5 @@ action-back = 返回
 flee-question = 要逃离这场战斗吗？不会得到任何战利品。
 dialog-accept = 确定
 dialog-close = 关闭
+action-stop = 暂停程序
 action-quit = 退出程序
