@@ -3,110 +3,53 @@
 
 mod support;
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use rulebound::save::{Access, JournalEnd, Will, recover, replay, survey};
+use serde_json::json;
+use support::games::{Played, command, listed};
 
-use rulebound::format::book::Rulebook;
-use rulebound::format::load::read_ruleset;
-use rulebound::game::{Command, Game, Pin};
-use rulebound::rules::Effective;
-use rulebound::save::{Access, GameFolder, JournalEnd, Session, Will, recover, replay, survey};
-use serde_json::{Value, json};
-
-struct Saved {
-    _folder: tempfile::TempDir,
-    path: PathBuf,
-    rules: Effective,
-    /// The state after so many records.
-    states: Vec<Game>,
-    journal: Vec<u8>,
-    /// Where each record ends.
-    ends: Vec<usize>,
+/// Opens the game with these bytes as its journal; how many records are in the state, which is checked.
+fn opened(saved: &Played, bytes: &[u8]) -> (usize, usize, JournalEnd) {
+    std::fs::write(saved.journal_path(), bytes).expect("written");
+    let files = listed(&saved.path);
+    let session = saved.open(Access::Read);
+    let records = usize::try_from(session.records).expect("few");
+    assert_eq!(session.game, saved.states[records], "the state after {records} records");
+    let found = survey(&saved.path).expect("surveyed");
+    assert_eq!((found.dropped, found.end), session.left_out);
+    assert_eq!(std::fs::read(saved.journal_path()).expect("a journal"), bytes, "nothing is written");
+    assert_eq!(listed(&saved.path), files, "nothing is added");
+    (records, session.left_out.0, session.left_out.1)
 }
 
-fn command(json: Value) -> Command {
-    serde_json::from_value(json).expect("a command")
-}
-
-impl Saved {
-    /// A game of six records: replies, an alternate, a continuation, one shown, one deleted.
-    fn new() -> Self {
-        let text = support::load_json(&support::base_path("story")).expect("base").to_string();
-        let ruleset = read_ruleset(text.as_bytes()).unwrap_or_else(|refused| panic!("{:#?}", refused.diagnostics));
-        let rules = Effective::base(Arc::new(Rulebook::single(ruleset.value)));
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("game");
-        let party =
-            serde_json::from_value(json!([{ "name": "Odo", "sheet": { "v": 3, "build": {} } }])).expect("a party");
-        let game = Game::begin(&rules, "A game".to_owned(), 1, party, None);
-        let pin = Pin::new("story", 1, String::new(), &[]);
-        GameFolder::create(&path, &pin, &vec![("ruleset.json".to_owned(), text.into_bytes())], &game).expect("made");
-        let mut session = Session::open(&path, Access::Write, rules.clone()).expect("opened");
-        let mut states = vec![session.game.clone()];
-        let spend = "[sheet: op=spend pool=nerve amount=1] [skill_check: skill=\"Wade\" dc=8]";
-        for deed in [
-            json!({ "command": "tell", "text": format!("One. {spend}") }),
-            json!({ "command": "tell", "text": format!("Two. {spend}") }),
-            json!({ "command": "retell", "text": format!("Two otherwise. {spend}") }),
-            json!({ "command": "go-on", "text": format!(" And on. {spend}") }),
-            json!({ "command": "show", "seq": 2, "alternate": 0 }),
-            json!({ "command": "delete", "seq": 2 }),
-        ] {
-            session.run(&command(deed), 0).expect("done");
-            states.push(session.game.clone());
-        }
-        drop(session);
-        let journal = std::fs::read(path.join("journal.jsonl")).expect("a journal");
-        let ends = journal.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at + 1).collect();
-        Self { _folder: folder, path, rules, states, journal, ends }
-    }
-
-    fn journal_path(&self) -> PathBuf {
-        self.path.join("journal.jsonl")
-    }
-
-    /// Opens the game with these bytes as its journal; how many records are in the state, which is checked.
-    fn opened(&self, bytes: &[u8]) -> (usize, usize, JournalEnd) {
-        std::fs::write(self.journal_path(), bytes).expect("written");
-        let files = listed(&self.path);
-        let session = Session::open(&self.path, Access::Read, self.rules.clone()).expect("opened");
-        let records = usize::try_from(session.records).expect("few");
-        assert_eq!(session.game, self.states[records], "the state after {records} records");
-        let found = survey(&self.path).expect("surveyed");
-        assert_eq!((found.dropped, found.end), session.left_out);
-        assert_eq!(std::fs::read(self.journal_path()).expect("a journal"), bytes, "nothing is written");
-        assert_eq!(listed(&self.path), files, "nothing is added");
-        (records, session.left_out.0, session.left_out.1)
-    }
-}
-
-fn listed(path: &Path) -> Vec<String> {
-    let entries = std::fs::read_dir(path).expect("a folder");
-    let mut names: Vec<String> =
-        entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
-    names.sort();
-    names
+/// Places in a long journal: around the ends of its records, and some between.
+fn places(saved: &Played) -> Vec<usize> {
+    let borders = saved.ends.iter().flat_map(|end| end.saturating_sub(2)..=end + 1);
+    let mut places: Vec<usize> = borders.chain((0..saved.journal.len()).step_by(211)).collect();
+    places.retain(|place| *place < saved.journal.len());
+    places.sort_unstable();
+    places.dedup();
+    places
 }
 
 #[test]
 fn cut_anywhere_a_game_opens_after_whole_records() {
-    let saved = Saved::new();
+    let saved = Played::told();
     for cut in 0..=saved.journal.len() {
         let whole = saved.ends.iter().filter(|end| **end <= cut).count();
         let torn = cut > 0 && !saved.ends.contains(&cut);
         let end = if torn { JournalEnd::Torn } else { JournalEnd::Whole };
-        assert_eq!(saved.opened(&saved.journal[..cut]), (whole, usize::from(torn), end), "cut at {cut}");
+        assert_eq!(opened(&saved, &saved.journal[..cut]), (whole, usize::from(torn), end), "cut at {cut}");
     }
 }
 
 #[test]
 fn a_flipped_bit_anywhere_stops_there_and_counts_the_rest() {
-    let saved = Saved::new();
+    let saved = Played::told();
     for at in 0..saved.journal.len() {
         let mut bytes = saved.journal.clone();
         bytes[at] ^= 1 << (at % 8);
         let line = saved.ends.iter().filter(|end| **end <= at).count();
-        let (records, dropped, end) = saved.opened(&bytes);
+        let (records, dropped, end) = opened(&saved, &bytes);
         assert_eq!(records, line, "flipped at {at}");
         assert!(dropped >= 1, "flipped at {at}");
         assert_ne!(end, JournalEnd::Whole, "flipped at {at}");
@@ -115,7 +58,7 @@ fn a_flipped_bit_anywhere_stops_there_and_counts_the_rest() {
 
 #[test]
 fn recovering_keeps_the_old_journal_and_the_game_plays_on() {
-    let saved = Saved::new();
+    let saved = Played::told();
     let mut bytes = saved.journal.clone();
     bytes[saved.ends[2] + 40] ^= 4;
     std::fs::write(saved.journal_path(), &bytes).expect("written");
@@ -123,7 +66,7 @@ fn recovering_keeps_the_old_journal_and_the_game_plays_on() {
     assert_eq!((found.records, found.dropped, found.end), (3, 3, JournalEnd::Checksum));
     let kept = found.kept.expect("the old journal");
     assert_eq!(std::fs::read(kept).expect("the old journal"), bytes);
-    let mut session = Session::open(&saved.path, Access::Write, saved.rules.clone()).expect("opened");
+    let mut session = saved.open(Access::Write);
     assert_eq!(session.game, saved.states[3]);
     session.run(&command(json!({ "command": "tell", "text": "On." })), 0).expect("told");
     drop(session);
@@ -133,22 +76,21 @@ fn recovering_keeps_the_old_journal_and_the_game_plays_on() {
 
 #[test]
 fn damage_that_a_checkpoint_covers_hides_nothing_behind_it() {
-    let saved = Saved::new();
-    let checkpoint = json!({ "seq": 4, "game": saved.states[4] }).to_string();
-    std::fs::write(saved.path.join("checkpoint-4.json"), checkpoint).expect("written");
+    let saved = Played::told();
+    saved.checkpoint(4);
     let mut bytes = saved.journal.clone();
     bytes[saved.ends[1] + 40] ^= 4;
-    let (records, dropped, end) = saved.opened(&bytes);
+    let (records, dropped, end) = opened(&saved, &bytes);
     assert_eq!((records, dropped, end), (6, 1, JournalEnd::Checksum));
     let found = recover(&saved.path, Will::Ask).expect("recovered");
     assert_eq!((found.records, found.checkpoint), (6, 4));
-    let session = Session::open(&saved.path, Access::Write, saved.rules.clone()).expect("opened");
+    let session = saved.open(Access::Write);
     assert_eq!((&session.game, session.left_out.1), (&saved.states[6], JournalEnd::Whole));
 }
 
 #[test]
 fn a_changed_record_is_where_a_replay_differs() {
-    let saved = Saved::new();
+    let saved = Played::told();
     let text = String::from_utf8(saved.journal.clone()).expect("text");
     let read = rulebound::save::read_journal(text.as_bytes(), 0);
     let mut changed = String::new();
@@ -161,4 +103,63 @@ fn a_changed_record_is_where_a_replay_differs() {
     std::fs::write(saved.journal_path(), changed).expect("written");
     let replayed = replay(&saved.path, &saved.rules).expect("replayed");
     assert_eq!(replayed.first_difference.map(|difference| difference.seq), Some(2));
+}
+
+#[test]
+fn a_long_game_cut_anywhere_opens_after_whole_records() {
+    let saved = Played::fought();
+    assert!(saved.states.len() > 12, "{} records", saved.states.len());
+    for cut in places(&saved) {
+        let whole = saved.ends.iter().filter(|end| **end <= cut).count();
+        let torn = cut > 0 && !saved.ends.contains(&cut);
+        let end = if torn { JournalEnd::Torn } else { JournalEnd::Whole };
+        assert_eq!(opened(&saved, &saved.journal[..cut]), (whole, usize::from(torn), end), "cut at {cut}");
+    }
+}
+
+#[test]
+fn a_long_game_with_a_checkpoint_in_its_fight_opens_whatever_bit_is_flipped() {
+    let saved = Played::fought();
+    let (all, covered) = (saved.states.len() - 1, 8);
+    assert!(saved.states[covered].fighting().is_some(), "the checkpoint stands in the fight");
+    saved.checkpoint(covered);
+    for at in places(&saved) {
+        let mut bytes = saved.journal.clone();
+        bytes[at] ^= 1 << (at % 8);
+        let line = saved.ends.iter().filter(|end| **end <= at).count();
+        // The newline before the first record that is needed is a part of it.
+        let needed = at + 1 >= saved.ends[covered - 1];
+        let (records, dropped, end) = opened(&saved, &bytes);
+        assert_eq!(records, if needed { line.max(covered) } else { all }, "flipped at {at}");
+        assert!(dropped >= 1 && end != JournalEnd::Whole, "flipped at {at}");
+    }
+}
+
+#[test]
+fn a_game_that_ends_before_its_checkpoint_is_recovered_and_played_on() {
+    let saved = Played::told();
+    saved.checkpoint(4);
+    for cut in [saved.ends[1], saved.ends[1] + 9] {
+        let (records, _, end) = opened(&saved, &saved.journal[..cut]);
+        assert_eq!((records, end), (4, JournalEnd::Checksum), "cut at {cut}");
+        let tell = command(json!({ "command": "tell", "text": "On." }));
+        saved.open(Access::Write).run(&tell, 0).expect_err("a gap would stay in the journal");
+        recover(&saved.path, Will::Ask).expect("recovered");
+        saved.open(Access::Write).run(&tell, 0).expect("told");
+        let session = saved.open(Access::Read);
+        assert_eq!((session.records, session.left_out), (5, (0, JournalEnd::Whole)), "cut at {cut}");
+    }
+}
+
+#[test]
+fn an_interrupted_write_behind_damage_does_not_let_the_records_between_be_cut_off() {
+    let saved = Played::told();
+    saved.checkpoint(4);
+    let mut bytes = saved.journal.clone();
+    bytes[saved.ends[1] + 40] ^= 4;
+    bytes.truncate(saved.ends[5] - 3);
+    assert_eq!(opened(&saved, &bytes), (5, 2, JournalEnd::Checksum));
+    let tell = command(json!({ "command": "tell", "text": "On." }));
+    saved.open(Access::Write).run(&tell, 0).expect_err("the fifth record stands behind the damage");
+    assert_eq!(std::fs::read(saved.journal_path()).expect("a journal"), bytes);
 }

@@ -180,6 +180,15 @@ impl Game {
         Ok(())
     }
 
+    /// Whether an event that can be read is applied as it stands; one of a fight that cannot go on is kept with it instead.
+    pub fn goes_on_with(&self, event: &Event) -> bool {
+        match event {
+            Event::FightStarted { encounter, .. } => encounter.v == ENCOUNTER_VERSION,
+            Event::Fight { .. } => self.left_fight.is_none(),
+            _ => true,
+        }
+    }
+
     /// Whether the fight, if there is one, is of this program's own layout.
     pub fn fight_is_ours(&self) -> bool {
         self.fight.as_ref().is_none_or(|fight| fight.encounter.v == ENCOUNTER_VERSION)

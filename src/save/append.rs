@@ -1,4 +1,4 @@
-//! Writing records to a game's journal.
+//! Writing records to a game's journal. What a record costs does not depend on how many there are.
 //!
 //! Must not know: what a command means.
 
@@ -7,14 +7,40 @@ use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::game::{Command, Event};
 use crate::save::error::SaveError;
 use crate::save::folder::GameFolder;
-use crate::save::journal::{JournalEnd, Record, record_line};
+use crate::save::journal::{JournalEnd, LINE_BYTES_MAX, line_of};
+
+/// A [`crate::save::Record`] as it is written.
+#[derive(Serialize)]
+struct Written<'w> {
+    seq: u64,
+    at: u64,
+    command: &'w Command,
+    events: &'w [Event],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<Vec<u32>>,
+}
 
 impl GameFolder {
+    /// Whether records may be appended at all.
+    ///
+    /// # Errors
+    /// When the game can only be looked at, or a record of it is damaged.
+    pub fn writable(&self) -> Result<(), SaveError> {
+        if let Some(why) = self.barred() {
+            return Err(SaveError::ReadOnly { path: self.path.clone(), why: why.clone() });
+        }
+        if self.end == JournalEnd::Checksum {
+            // Going on would cut off the records behind the damage; only recovering may do that.
+            let path = self.path.join("journal.jsonl");
+            return Err(SaveError::damaged(&path, "a record is damaged; recover the game before playing on"));
+        }
+        Ok(())
+    }
+
     /// Appends a command with its events, and its dice where they were forced, and waits until the disk has it; gives its sequence number.
     ///
     /// A torn end of the journal is cut off first: what stood there was never shown.
@@ -28,45 +54,34 @@ impl GameFolder {
         at: u64,
         dice: Option<Vec<u32>>,
     ) -> Result<u64, SaveError> {
-        if let Some(why) = self.barred() {
-            return Err(SaveError::ReadOnly { path: self.path.clone(), why: why.clone() });
-        }
+        self.writable()?;
         let path = self.path.join("journal.jsonl");
-        if self.end == JournalEnd::Checksum {
-            // Going on would cut off the records behind the damage; only recovering may do that.
-            return Err(SaveError::damaged(&path, "a record is damaged; recover the game before playing on"));
+        let record = Written { seq: self.seq + 1, at, command, events, dice };
+        let line = line_of(&record).map_err(|fault| SaveError::damaged(&path, fault.to_string()))?;
+        if line.len() > LINE_BYTES_MAX {
+            // It could not be read again.
+            return Err(SaveError::damaged(&path, format!("a record of {} bytes is too long", line.len())));
         }
-        let record = Record { seq: self.seq + 1, at, command: to_value(command)?, events: to_values(events)?, dice };
-        let line = record_line(&record).map_err(|fault| SaveError::damaged(&path, fault.to_string()))?;
-        if self.journal.is_none() {
-            let file = OpenOptions::new().write(true).open(&path).map_err(|cause| SaveError::file(&path, cause))?;
-            self.journal = Some(file);
-        }
-        let Some(file) = self.journal.as_mut() else { return Ok(self.seq) };
-        let written = write_at(file, self.whole_bytes, line.as_bytes());
-        if let Err(cause) = written {
+        let mut file = match self.journal.take() {
+            Some(file) => file,
+            None => opened_at(&path, self.whole_bytes).map_err(|cause| SaveError::file(&path, cause))?,
+        };
+        if let Err(cause) = file.write_all(line.as_bytes()).and_then(|()| file.sync_data()) {
             // Half a line must not stay: the next record would follow it.
             let _ = file.set_len(self.whole_bytes);
-            self.journal = None;
             return Err(SaveError::file(&path, cause));
         }
+        self.journal = Some(file);
         self.whole_bytes += u64::try_from(line.len()).unwrap_or(0);
         self.seq = record.seq;
         Ok(self.seq)
     }
 }
 
-fn to_value<T: Serialize>(value: &T) -> Result<Value, SaveError> {
-    serde_json::to_value(value).map_err(|fault| SaveError::damaged(Path::new("."), fault.to_string()))
-}
-
-fn to_values(events: &[Event]) -> Result<Vec<Value>, SaveError> {
-    events.iter().map(to_value).collect()
-}
-
-fn write_at(file: &mut File, at: u64, bytes: &[u8]) -> io::Result<()> {
-    file.set_len(at)?;
-    file.seek(SeekFrom::Start(at))?;
-    file.write_all(bytes)?;
-    file.sync_data()
+/// The journal, to be written on at the end of its whole records; what follows them is cut off.
+fn opened_at(path: &Path, end: u64) -> io::Result<File> {
+    let mut file = OpenOptions::new().write(true).open(path)?;
+    file.set_len(end)?;
+    file.seek(SeekFrom::Start(end))?;
+    Ok(file)
 }

@@ -3,49 +3,56 @@
 //! Must not know: what a command means, languages.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::game::{Game, left_fight};
 use crate::save::error::SaveError;
-use crate::save::files::{json_bytes, read_file, write_synced};
-use crate::save::folder::GameFolder;
+use crate::save::files::{FILE_BYTES_MAX, json_bytes, read_file, write_synced};
 
-/// After so many records a new checkpoint is written.
-const RECORDS_PER_CHECKPOINT: u64 = 100;
-
-/// A checkpoint as it is stored.
-#[derive(Debug, Serialize, Deserialize)]
+/// A checkpoint as it is read.
+#[derive(Debug, Deserialize)]
 pub(super) struct Checkpoint {
     /// Records up to this one are in it.
     pub(super) seq: u64,
     /// The whole state.
     pub(super) game: Game,
+    /// How many bytes it has.
+    #[serde(skip)]
+    pub(super) bytes: u64,
     /// Others that were looked at first and cannot be read, by file name.
     #[serde(skip)]
     pub(super) damaged: Vec<String>,
 }
 
-impl GameFolder {
-    /// Writes a checkpoint when enough records have come since the last one; a failure costs only time at opening.
-    pub fn checkpoint_if_due(&mut self, game: &Game) {
-        if self.seq < self.checkpoint_seq + RECORDS_PER_CHECKPOINT || self.lock.is_err() {
-            return;
-        }
-        let path = self.path.join(format!("checkpoint-{}.json", self.seq));
-        let written = json_bytes(&path, &Checkpoint { seq: self.seq, game: game.clone(), damaged: Vec::new() })
-            .and_then(|bytes| write_synced(&path, &bytes));
-        if written.is_ok() {
-            let older = self.path.join(format!("checkpoint-{}.json", self.checkpoint_seq));
-            self.checkpoint_seq = self.seq;
-            // The first checkpoint stays: together with the journal it holds the whole game.
-            if !older.ends_with("checkpoint-0.json") {
-                let _ = fs::remove_file(older);
-            }
-        }
+/// A checkpoint as it is written.
+#[derive(Serialize)]
+struct Stored<'g> {
+    seq: u64,
+    game: &'g Game,
+}
+
+/// Where the checkpoint after a record stands.
+pub(super) fn checkpoint_path(folder: &Path, seq: u64) -> PathBuf {
+    folder.join(format!("checkpoint-{seq}.json"))
+}
+
+/// Writes a checkpoint, whole or not at all; says how many bytes it has.
+///
+/// # Errors
+/// When the system refuses, or it is larger than could be read again.
+pub(super) fn write_checkpoint(folder: &Path, seq: u64, game: &Game) -> Result<u64, SaveError> {
+    let path = checkpoint_path(folder, seq);
+    let bytes = json_bytes(&path, &Stored { seq, game })?;
+    let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
+    if length > FILE_BYTES_MAX {
+        // It could not be read again.
+        return Err(SaveError::damaged(&path, format!("is larger than {FILE_BYTES_MAX} bytes")));
     }
+    write_synced(&path, &bytes)?;
+    Ok(length)
 }
 
 /// The newest checkpoint that is whole.
@@ -59,7 +66,7 @@ pub(super) fn oldest_checkpoint(path: &Path) -> Result<Checkpoint, SaveError> {
 }
 
 /// The numbers of the checkpoints in a folder, lowest first.
-fn checkpoints(path: &Path) -> Result<Vec<u64>, SaveError> {
+pub(super) fn checkpoints(path: &Path) -> Result<Vec<u64>, SaveError> {
     let entries = fs::read_dir(path).map_err(|cause| SaveError::file(path, cause))?;
     let mut numbers: Vec<u64> = entries
         .filter_map(Result::ok)
@@ -76,15 +83,14 @@ fn first_whole(path: &Path, numbers: impl IntoIterator<Item = u64>) -> Result<Ch
     let mut fault = SaveError::damaged(path, "no checkpoint stands here");
     let mut damaged = Vec::new();
     for number in numbers {
-        let name = format!("checkpoint-{number}.json");
-        let file = path.join(&name);
+        let file = checkpoint_path(path, number);
         let read = read_file(&file);
         match read
             .and_then(|bytes| read_checkpoint(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string())))
         {
             Ok(checkpoint) => return Ok(Checkpoint { damaged, ..checkpoint }),
             Err(error) => {
-                damaged.push(name);
+                damaged.push(format!("checkpoint-{number}.json"));
                 fault = error;
             }
         }
@@ -94,13 +100,14 @@ fn first_whole(path: &Path, numbers: impl IntoIterator<Item = u64>) -> Result<Ch
 
 /// A checkpoint; a fight in it that cannot go on is set aside first.
 fn read_checkpoint(bytes: &[u8]) -> Result<Checkpoint, serde_json::Error> {
+    let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
     match serde_json::from_slice::<Checkpoint>(bytes) {
-        Ok(checkpoint) if checkpoint.game.fight_is_ours() => return Ok(checkpoint),
+        Ok(checkpoint) if checkpoint.game.fight_is_ours() => return Ok(Checkpoint { bytes: length, ..checkpoint }),
         _ => {}
     }
     let mut stored: Value = serde_json::from_slice(bytes)?;
     if let Some(game) = stored.get_mut("game") {
         left_fight::set_aside(game);
     }
-    serde_json::from_value(stored)
+    Ok(Checkpoint { bytes: length, ..serde_json::from_value(stored)? })
 }

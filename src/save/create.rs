@@ -6,14 +6,29 @@ use std::fs;
 use std::path::Path;
 
 use crate::game::{Game, Pin};
-use crate::save::checkpoint::Checkpoint;
+use crate::save::checkpoint::write_checkpoint;
 use crate::save::error::SaveError;
 use crate::save::files::{json_bytes, write_synced};
 use crate::save::folder::GameFolder;
-use crate::system::sync_folder;
+use crate::system::{seconds_since, sync_folder};
 
 /// Files of the ruleset that a game was made on: names below `rules/`, and their exact bytes.
 pub type SaveFiles = Vec<(String, Vec<u8>)>;
+
+/// What the folder of a game begins with until it stands under its own name. No list of games names one.
+const UNFINISHED: &str = ".new-game-";
+
+/// A game that is being made is done long before so many seconds.
+const UNFINISHED_SECONDS: u64 = 86_400;
+
+/// Removes what was left of games whose making was interrupted.
+fn clear_unfinished(saves: &Path) {
+    let entries = fs::read_dir(saves).into_iter().flatten().filter_map(Result::ok);
+    let ours = entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(UNFINISHED));
+    for left in ours.map(|entry| entry.path()).filter(|path| seconds_since(path) > UNFINISHED_SECONDS) {
+        let _ = fs::remove_dir_all(left);
+    }
+}
 
 impl GameFolder {
     /// Makes a game: everything is written to a temporary sibling and renamed into place at once.
@@ -26,7 +41,8 @@ impl GameFolder {
         }
         let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
         fs::create_dir_all(parent).map_err(|cause| SaveError::file(parent, cause))?;
-        let temporary = tempfile::Builder::new().prefix(".new-game-").tempdir_in(parent);
+        clear_unfinished(parent);
+        let temporary = tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(parent);
         let temporary = temporary.map_err(|cause| SaveError::file(parent, cause))?;
         let root = temporary.path();
         write_synced(&root.join("pin.json"), &json_bytes(&root.join("pin.json"), pin)?)?;
@@ -37,8 +53,7 @@ impl GameFolder {
             }
             write_synced(&file, bytes)?;
         }
-        let first = root.join("checkpoint-0.json");
-        write_synced(&first, &json_bytes(&first, &Checkpoint { seq: 0, game: game.clone(), damaged: Vec::new() })?)?;
+        write_checkpoint(root, 0, game)?;
         write_synced(&root.join("journal.jsonl"), b"")?;
         fs::rename(root, path).map_err(|cause| SaveError::file(path, cause))?;
         sync_folder(parent);

@@ -8,10 +8,11 @@ use std::path::Path;
 use serde::Serialize;
 
 use crate::save::error::SaveError;
-use crate::system;
+use crate::system::{self, is_temporary};
 
-/// More than any game grows to; what is larger is not read into memory.
-const FILE_BYTES_MAX: u64 = 256 * 1024 * 1024;
+/// Most bytes of a file that is read whole: more than any state grows to. The journal is read line by line and has no such
+/// bound.
+pub(super) const FILE_BYTES_MAX: u64 = 256 * 1024 * 1024;
 
 /// A file of a save: a plain one (a pipe would be waited for without end), of at most [`FILE_BYTES_MAX`] bytes.
 pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, SaveError> {
@@ -28,6 +29,15 @@ pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, SaveError> {
 /// Writes a file whole, or leaves the one that is there.
 pub(super) fn write_synced(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
     system::write_synced(path, bytes).map_err(|cause| SaveError::file(path, cause))
+}
+
+/// Removes temporary files that a process left in a game's folder when it ended in the middle of writing one. Only who
+/// holds the game may do so: nobody else writes there.
+pub(super) fn clear_leftovers(folder: &Path) {
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+    for left in entries.filter(|entry| is_temporary(&entry.file_name().to_string_lossy())) {
+        let _ = fs::remove_file(left.path());
+    }
 }
 
 /// What a file of a game holds, as its JSON.

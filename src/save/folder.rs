@@ -7,12 +7,15 @@ use std::path::{Path, PathBuf};
 
 use crate::game::{Game, Pin};
 use crate::rules::Effective;
+use crate::save::background::Checkpoints;
 use crate::save::checkpoint::newest_checkpoint;
 use crate::save::error::SaveError;
-use crate::save::files::read_file;
+use crate::save::files::clear_leftovers;
 use crate::save::holder::{Barred, Holder};
-use crate::save::journal::{JournalEnd, Record, read_journal};
+use crate::save::journal::JournalEnd;
 use crate::save::lock::{Lock, LockState, Will};
+use crate::save::playback::Playback;
+use crate::save::walk::walk_file;
 use crate::system::DiskFault;
 
 /// A game that was opened.
@@ -36,12 +39,13 @@ pub struct OpenedGame {
 #[derive(Debug)]
 pub struct GameFolder {
     pub(super) path: PathBuf,
+    // Before the lock: it is waited for while the game is still ours.
+    pub(super) checkpoints: Checkpoints,
     pub(super) lock: Result<Lock, Barred>,
     /// Who held it last and ended without a word.
     pub(super) left_by: Option<Holder>,
     pub(super) journal: Option<File>,
     pub(super) seq: u64,
-    pub(super) checkpoint_seq: u64,
     pub(super) whole_bytes: u64,
     pub(super) end: JournalEnd,
 }
@@ -52,41 +56,44 @@ impl GameFolder {
     /// # Errors
     /// When the folder cannot be read, or no checkpoint in it is whole.
     pub fn open(path: &Path, access: Access, rules: &Effective) -> Result<OpenedGame, SaveError> {
-        let pin = Self::pin(path)?;
+        // What is no game gets no lock file.
+        Self::pin(path)?;
         // The lock first: what another process wrote until it let go must be read.
         let (lock, left_by) = match access {
             Access::Read => (Err(Barred::ForReading), None),
             Access::Write => take_lock(path, Will::Ask),
             Access::TakeOver => take_lock(path, Will::Insist),
         };
-        let checkpoint = newest_checkpoint(path)?;
-        let journal_path = path.join("journal.jsonl");
-        let bytes = read_file(&journal_path)?;
-        let read = read_journal(&bytes, checkpoint.seq);
-        let mut game = checkpoint.game;
-        let mut seq = checkpoint.seq;
-        let mut rules = game.rules(rules);
-        for record in &read.records {
-            for event in &record.events {
-                game.record = record.seq;
-                game.take(&rules, event)
-                    .map_err(|fault| SaveError::damaged(&journal_path, format!("record {}: {fault}", record.seq)))?;
-            }
-            rules = game.rules(&rules);
-            seq = record.seq;
+        if lock.is_ok() {
+            clear_leftovers(path);
         }
-        let whole_bytes = u64::try_from(read.bytes).unwrap_or(u64::MAX);
+        let pin = Self::pin(path)?;
+        let checkpoint = newest_checkpoint(path)?;
+        let mut playback = Playback::begin(checkpoint.game, rules);
+        let journal = path.join("journal.jsonl");
+        let walked = walk_file(&journal, checkpoint.seq, |line| {
+            let seq = line.seq;
+            playback.take(line).map_err(|fault| SaveError::damaged(&journal, format!("record {seq}: {fault}")))
+        })?;
+        let checkpoints = Checkpoints {
+            asked: checkpoint.seq,
+            journal_bytes: walked.covered,
+            bytes: checkpoint.bytes,
+            base: walked.base,
+            thread: None,
+        };
+        let (seq, end) = (walked.last, walked.end);
         let folder = Self {
             path: path.to_owned(),
+            checkpoints,
             lock,
             left_by,
             journal: None,
             seq,
-            checkpoint_seq: checkpoint.seq,
-            whole_bytes,
-            end: read.end,
+            whole_bytes: walked.bytes,
+            end,
         };
-        Ok(OpenedGame { pin, game, folder, records: seq, dropped: read.dropped, end: read.end })
+        Ok(OpenedGame { pin, game: playback.game, folder, records: seq, dropped: walked.dropped, end })
     }
 
     /// Who holds the game now, or may: nobody, or somebody who may not have said who it is. Writes nothing.
@@ -112,16 +119,6 @@ impl GameFolder {
     /// Who held the game last and ended without a word.
     pub fn left_by(&self) -> Option<&Holder> {
         self.left_by.as_ref()
-    }
-
-    /// Every whole record, for showing and replaying.
-    ///
-    /// # Errors
-    /// When the journal cannot be read.
-    pub fn records(&self) -> Result<Vec<Record>, SaveError> {
-        let path = self.path.join("journal.jsonl");
-        let bytes = read_file(&path)?;
-        Ok(read_journal(&bytes, 0).records)
     }
 }
 

@@ -23,14 +23,20 @@ impl GameFolder {
     }
 
     /// The games of a folder by the names of their folders, sorted, with what each is pinned to; what has no pin that can be
-    /// read is left out.
+    /// read is left out, and so is what is hidden: a game that is still being made.
     pub fn pins(saves: &Path) -> Vec<(String, Pin)> {
         let folders = fs::read_dir(saves).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
         let mut pins: Vec<(String, Pin)> = folders
+            .filter(|path| !Self::is_hidden(path))
             .filter_map(|path| Some((path.file_name()?.to_string_lossy().into_owned(), Self::pin(&path).ok()?)))
             .collect();
         pins.sort_by(|left, right| left.0.cmp(&right.0));
         pins
+    }
+
+    /// Whether a folder is none that a list of games names.
+    pub fn is_hidden(path: &Path) -> bool {
+        path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'))
     }
 
     /// The pin and the newest whole checkpoint, for lists of games; records after it are not read.

@@ -6,6 +6,7 @@
 //! Must not know: what a command means, languages, screens.
 
 mod append;
+mod background;
 mod checkpoint;
 mod create;
 mod error;
@@ -15,20 +16,23 @@ mod holder;
 mod journal;
 mod listing;
 mod lock;
+mod playback;
 mod recover;
 mod remains;
 mod replay;
 mod session;
+mod walk;
 
 pub use create::SaveFiles;
 pub use error::SaveError;
 pub use folder::{Access, GameFolder, OpenedGame};
 pub use holder::{Barred, Holder};
-pub use journal::{JournalEnd, JournalRead, Record, read_journal, record_line};
+pub use journal::{JournalEnd, Line, Record, record_line};
 pub use lock::{Lock, LockState, Will};
 pub use recover::{Recovery, recover, survey};
 pub use remains::Remains;
 pub use replay::{Difference, Replay, replay};
 pub use session::{RunFault, Session};
+pub use walk::{JournalRead, read_journal};
 
 pub use crate::system::DiskFault;

@@ -6,15 +6,18 @@
 //!
 //! Must not know: rules, what a command means.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use crate::save::checkpoint::newest_checkpoint;
 use crate::save::error::SaveError;
-use crate::save::files::{read_file, write_synced};
 use crate::save::folder::take_lock;
-use crate::save::journal::{JournalEnd, read_journal};
+use crate::save::journal::JournalEnd;
 use crate::save::lock::Will;
+use crate::save::walk::{Heed, JournalWalk, walk_file};
+use crate::system::replaced_with;
 
 /// What can be read of a game, and what was done about the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,17 +41,18 @@ pub struct Recovery {
 /// # Errors
 /// When the folder cannot be read, or no checkpoint in it is whole.
 pub fn survey(path: &Path) -> Result<Recovery, SaveError> {
+    Ok(surveyed(path)?.0)
+}
+
+/// What can be read, and where in the journal it stands.
+fn surveyed(path: &Path) -> Result<(Recovery, Range<u64>), SaveError> {
     let checkpoint = newest_checkpoint(path)?;
-    let read = read_journal(&read_file(&path.join("journal.jsonl"))?, checkpoint.seq);
-    let records = read.records.last().map_or(checkpoint.seq, |record| record.seq);
-    Ok(Recovery {
-        records,
-        dropped: read.dropped,
-        end: read.end,
-        checkpoint: checkpoint.seq,
-        damaged: checkpoint.damaged,
-        kept: None,
-    })
+    let walked = walk_file(&path.join("journal.jsonl"), checkpoint.seq, |line| {
+        Ok(if line.record().is_ok() { Heed::Taken } else { Heed::NoRecord })
+    })?;
+    let JournalWalk { last: records, dropped, end, kept: whole, .. } = walked;
+    let (checkpoint, damaged) = (checkpoint.seq, checkpoint.damaged);
+    Ok((Recovery { records, dropped, end, checkpoint, damaged, kept: None }, whole))
 }
 
 /// Writes what can be read as the game's journal and keeps the old one beside it. A whole journal is left as it is.
@@ -58,19 +62,15 @@ pub fn survey(path: &Path) -> Result<Recovery, SaveError> {
 pub fn recover(path: &Path, will: Will) -> Result<Recovery, SaveError> {
     let (lock, _) = take_lock(path, will);
     let lock = lock.map_err(|why| SaveError::ReadOnly { path: path.to_owned(), why })?;
-    let found = survey(path)?;
+    let (found, whole) = surveyed(path)?;
     if found.end == JournalEnd::Whole {
         return Ok(found);
     }
     let journal = path.join("journal.jsonl");
-    let bytes = read_file(&journal)?;
-    let read = read_journal(&bytes, found.checkpoint);
-    let whole: Vec<u8> =
-        read.whole.iter().flat_map(|part| bytes.get(part.clone()).unwrap_or_default()).copied().collect();
     let kept = free_name(path);
     // The old journal is copied first: until the new one is renamed over it nothing has changed.
-    write_synced(&kept, &bytes)?;
-    write_synced(&journal, &whole)?;
+    copy_part(&journal, 0..u64::MAX, &kept)?;
+    copy_part(&journal, whole, &journal)?;
     drop(lock);
     Ok(Recovery { kept: Some(kept), ..found })
 }
@@ -80,4 +80,14 @@ fn free_name(path: &Path) -> PathBuf {
     let names = (1_u32..).map(|number| path.join(format!("journal.damaged-{number}.jsonl")));
     let mut free = names.filter(|name| fs::symlink_metadata(name).is_err());
     free.next().unwrap_or_else(|| path.join("journal.damaged.jsonl"))
+}
+
+/// Writes a part of a file as another, whole or not at all.
+fn copy_part(from: &Path, part: Range<u64>, to: &Path) -> Result<(), SaveError> {
+    let mut source = File::open(from).map_err(|cause| SaveError::file(from, cause))?;
+    let copied = replaced_with(to, |file| {
+        source.seek(SeekFrom::Start(part.start))?;
+        io::copy(&mut source.take(part.end - part.start), file).map(drop)
+    });
+    copied.map_err(|cause| SaveError::file(to, cause))
 }

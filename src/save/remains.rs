@@ -8,9 +8,9 @@ use crate::game::left_fight::LeftFight;
 use crate::game::{Game, Pin};
 use crate::save::checkpoint::newest_checkpoint;
 use crate::save::error::SaveError;
-use crate::save::files::read_file;
 use crate::save::folder::GameFolder;
-use crate::save::journal::{JournalEnd, read_journal};
+use crate::save::journal::JournalEnd;
+use crate::save::walk::{Heed, JournalWalk, walk_file};
 
 /// What is left of a game whose ruleset cannot be had.
 #[derive(Debug)]
@@ -37,21 +37,24 @@ impl GameFolder {
     /// When the folder cannot be read, or no checkpoint in it is whole.
     pub fn without_rules(path: &Path) -> Result<Remains, SaveError> {
         let (pin, mut checkpoint) = (Self::pin(path)?, newest_checkpoint(path)?);
-        let read = read_journal(&read_file(&path.join("journal.jsonl"))?, checkpoint.seq);
         let mut left = checkpoint.game.fighting().and_then(LeftFight::without_rules);
-        for event in read.records.iter().flat_map(|record| &record.events) {
-            if let Some(begun) = LeftFight::begun_without_rules(event) {
-                left = Some(begun);
-            } else if let Some(left) = &mut left {
-                left.follow(event);
+        let walked = walk_file(&path.join("journal.jsonl"), checkpoint.seq, |line| {
+            let Ok(record) = line.record() else { return Ok(Heed::NoRecord) };
+            for event in &record.events {
+                if let Some(begun) = LeftFight::begun_without_rules(event) {
+                    left = Some(begun);
+                } else if let Some(left) = &mut left {
+                    left.follow(event);
+                }
             }
-        }
+            Ok(Heed::Taken)
+        })?;
         if let Some(left) = left {
             checkpoint.game.left_fight = Some(Box::new(left));
             checkpoint.game.fight = None;
         }
-        let records = read.records.last().map_or(checkpoint.seq, |record| record.seq);
+        let JournalWalk { last: records, dropped, end, .. } = walked;
         let untold = records - checkpoint.seq;
-        Ok(Remains { pin, game: checkpoint.game, records, untold, dropped: read.dropped, end: read.end })
+        Ok(Remains { pin, game: checkpoint.game, records, untold, dropped, end })
     }
 }

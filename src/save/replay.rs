@@ -8,12 +8,13 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::dice::Roller;
-use crate::game::{Command, decide};
+use crate::game::{Command, Game, decide};
 use crate::rules::Effective;
 use crate::save::checkpoint::oldest_checkpoint;
 use crate::save::error::SaveError;
-use crate::save::files::read_file;
-use crate::save::journal::{JournalEnd, Record, read_journal};
+use crate::save::journal::{JournalEnd, Record};
+use crate::save::playback::Playback;
+use crate::save::walk::{Heed, walk_file};
 
 /// What came of playing a game again.
 #[derive(Debug, Clone, PartialEq)]
@@ -55,27 +56,22 @@ pub struct Difference {
 pub fn replay(path: &Path, rules: &Effective) -> Result<Replay, SaveError> {
     let checkpoint = oldest_checkpoint(path)?;
     let journal = path.join("journal.jsonl");
-    let read = read_journal(&read_file(&journal)?, checkpoint.seq);
-    let mut game = checkpoint.game;
-    let mut rules = game.rules(rules);
-    let mut replay =
-        Replay { records: 0, from: checkpoint.seq, first_difference: None, dropped: read.dropped, end: read.end };
-    for record in &read.records {
-        if replay.first_difference.is_none() {
-            replay.first_difference = difference(&rules, &game, record);
+    let mut playback = Playback::begin(checkpoint.game, rules);
+    let (mut records, mut first_difference) = (0, None);
+    let walked = walk_file(&journal, checkpoint.seq, |line| {
+        if first_difference.is_none()
+            && let Ok(record) = line.record()
+        {
+            first_difference = difference(&playback.rules, &playback.game, &record);
         }
-        for event in &record.events {
-            game.record = record.seq;
-            game.take(&rules, event)
-                .map_err(|fault| SaveError::damaged(&journal, format!("record {}: {fault}", record.seq)))?;
-        }
-        rules = game.rules(&rules);
-        replay.records += 1;
-    }
-    Ok(replay)
+        let heed = playback.take(line);
+        records += u64::from(heed.as_ref().is_ok_and(|heed| *heed == Heed::Taken));
+        heed.map_err(|fault| SaveError::damaged(&journal, format!("record {}: {fault}", line.seq)))
+    })?;
+    Ok(Replay { records, from: checkpoint.seq, first_difference, dropped: walked.dropped, end: walked.end })
 }
 
-fn difference(rules: &Effective, game: &crate::game::Game, record: &Record) -> Option<Difference> {
+fn difference(rules: &Effective, game: &Game, record: &Record) -> Option<Difference> {
     let differs = |event, recorded, now, refused| {
         Some(Difference { seq: record.seq, command: record.command.clone(), event, recorded, now, refused })
     };

@@ -75,6 +75,8 @@ impl Session {
     /// # Errors
     /// As [`Session::run`]; also when forced dice did not fit.
     pub fn run_with(&mut self, command: &Command, roller: &mut Roller, at: u64) -> Result<Vec<Event>, RunFault> {
+        // What cannot be written is not judged either: whoever holds the game may have gone on.
+        self.folder.writable()?;
         let events = decide(&self.rules, &self.game, command, roller).map_err(RunFault::Refused)?;
         self.write(command, roller, at, events)
     }
@@ -84,6 +86,7 @@ impl Session {
     /// # Errors
     /// As [`Session::run_with`].
     pub fn tell(&mut self, command: &Command, roller: &mut Roller, at: u64) -> Result<Reply, RunFault> {
+        self.folder.writable()?;
         let (reply, event) = told(&self.rules, &self.game, command, roller).map_err(RunFault::Refused)?;
         let dice = dice_used(&self.game, command, roller);
         self.write(command, roller, at, std::iter::once(event).chain(dice).collect())?;

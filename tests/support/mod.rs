@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test binary uses a part")]
 
 pub mod bags;
+pub mod games;
 pub mod naive;
 pub mod packages;
 

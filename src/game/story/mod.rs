@@ -14,6 +14,8 @@
 mod back;
 mod ending;
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 pub use back::{Back, take_back};
@@ -36,7 +38,7 @@ pub struct Alternate {
     pub told: Told,
     /// The state that it ended on, while that is kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ending: Option<Box<Ending>>,
+    pub ending: Option<Arc<Ending>>,
 }
 
 /// An entry of the story.
@@ -61,7 +63,7 @@ pub enum Entry {
         seq: u64,
         /// The state that it ended on, while that is kept.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        ending: Option<Box<Ending>>,
+        ending: Option<Arc<Ending>>,
         /// Whether it was taken back.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         taken_back: bool,
@@ -76,7 +78,7 @@ pub struct Story {
     entries: Vec<Entry>,
     /// The state before the first entry, while that is kept.
     #[serde(skip_serializing_if = "Option::is_none")]
-    origin: Option<Box<Ending>>,
+    origin: Option<Arc<Ending>>,
     /// The last record that changed something beside the story since the latest entry.
     #[serde(skip_serializing_if = "Option::is_none")]
     own: Option<u64>,
@@ -93,7 +95,7 @@ enum Stored {
     Story {
         entries: Vec<Entry>,
         #[serde(default)]
-        origin: Option<Box<Ending>>,
+        origin: Option<Arc<Ending>>,
         #[serde(default)]
         own: Option<u64>,
         #[serde(default)]
@@ -138,6 +140,13 @@ impl Entry {
     pub fn taken_back(&self) -> bool {
         match self {
             Self::Reply { taken_back, .. } | Self::Own { taken_back, .. } => *taken_back,
+        }
+    }
+
+    fn keeps_endings(&self) -> bool {
+        match self {
+            Self::Reply { alternates, .. } => alternates.iter().any(|alternate| alternate.ending.is_some()),
+            Self::Own { ending, .. } => ending.is_some(),
         }
     }
 
@@ -208,38 +217,41 @@ impl Story {
         let own = self.own.take();
         if self.entries.is_empty() && self.origin.is_none() {
             // A game of before there were endings: what came until now cannot be taken back.
-            self.origin = Some(Box::new(state()));
+            self.origin = Some(Arc::new(state()));
         } else if let Some(seq) = own {
-            self.entries.push(Entry::Own { seq, ending: Some(Box::new(state())), taken_back: self.only_back });
+            self.entries.push(Entry::Own { seq, ending: Some(Arc::new(state())), taken_back: self.only_back });
         } else if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.last_mut()
             && let Some(alternate) = alternates.get_mut(*shown).filter(|alternate| alternate.ending.is_none())
         {
             // Nothing came after it, so this is the state that it ended on, told before endings were kept.
-            alternate.ending = Some(Box::new(state()));
+            alternate.ending = Some(Arc::new(state()));
         }
     }
 
     /// A story that begins on this state.
     pub(super) fn begin(state: Ending) -> Self {
-        Self { origin: Some(Box::new(state)), ..Self::default() }
+        Self { origin: Some(Arc::new(state)), ..Self::default() }
     }
 
     /// A reply was told and left this state.
     pub(super) fn push(&mut self, seq: u64, told: Told, ending: Ending) {
-        let alternates = vec![Alternate { told, ending: Some(Box::new(ending)) }];
+        let alternates = vec![Alternate { told, ending: Some(Arc::new(ending)) }];
         self.entries.push(Entry::Reply { seq, alternates, shown: 0, taken_back: false });
-        if let Some(old) = self.entries.len().checked_sub(ENDINGS_MAX + 1)
-            && let Some(entry) = self.entries.get_mut(old)
-        {
-            entry.forget_endings();
-            self.origin = None;
-        }
+        self.forget_old();
+    }
+
+    /// Lets go of endings beyond the newest [`ENDINGS_MAX`]; a reply may have come with an entry of its players before it.
+    fn forget_old(&mut self) {
+        let Some(old) = self.entries.len().checked_sub(ENDINGS_MAX).filter(|old| *old > 0) else { return };
+        self.origin = None;
+        let old = self.entries.iter_mut().take(old).rev();
+        old.take_while(|entry| entry.keeps_endings()).for_each(Entry::forget_endings);
     }
 
     /// Another alternate of a reply was told and left this state; it is shown.
     pub(super) fn push_alternate(&mut self, place: usize, told: Told, ending: Ending) {
         if let Some(Entry::Reply { alternates, shown, taken_back, .. }) = self.entries.get_mut(place) {
-            alternates.push(Alternate { told, ending: Some(Box::new(ending)) });
+            alternates.push(Alternate { told, ending: Some(Arc::new(ending)) });
             *shown = alternates.len() - 1;
             *taken_back = false;
         }
@@ -251,7 +263,7 @@ impl Story {
         if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.get_mut(place)
             && let Some(alternate) = alternates.get_mut(*shown)
         {
-            *alternate = Alternate { told, ending: Some(Box::new(ending)) };
+            *alternate = Alternate { told, ending: Some(Arc::new(ending)) };
         }
         self.own = None;
     }
@@ -264,7 +276,7 @@ impl Story {
         if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.last_mut()
             && let Some(ending) = alternates.get_mut(*shown).and_then(|alternate| alternate.ending.as_mut())
         {
-            change(ending);
+            change(Arc::make_mut(ending));
         }
     }
 
@@ -322,6 +334,20 @@ mod tests {
         assert_eq!((story.own(), story.is_in_force(0)), (None, false));
         story.changed(3);
         assert_eq!(story.own(), Some(3));
+    }
+
+    #[test]
+    fn the_newest_endings_are_kept_whatever_the_players_did_between() {
+        let mut story = Story::begin(state(0));
+        for seq in 1..=150 {
+            story.changed(2 * seq - 1);
+            story.open(|| state(seq));
+            story.push(2 * seq, Told { text: String::new() }, state(seq));
+        }
+        assert_eq!(story.entries().len(), 300);
+        let kept: Vec<bool> = story.entries().iter().map(|entry| entry.ending().is_some()).collect();
+        assert_eq!(kept.iter().position(|kept| *kept), Some(200));
+        assert_eq!(kept.iter().filter(|kept| **kept).count(), ENDINGS_MAX);
     }
 
     #[test]

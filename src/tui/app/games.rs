@@ -14,7 +14,10 @@ impl App {
     pub(super) fn read_games(&mut self) {
         let mut games: Vec<(u64, PathBuf, GameCard)> = Vec::new();
         let folders = std::fs::read_dir(&self.places.saves).into_iter().flatten().filter_map(Result::ok);
-        for folder in folders.map(|entry| entry.path()).filter(|path| path.join("pin.json").exists()) {
+        for folder in folders.map(|entry| entry.path()) {
+            if GameFolder::is_hidden(&folder) || !folder.join("pin.json").exists() {
+                continue;
+            }
             let played = seconds_since(&folder.join("journal.jsonl"));
             games.push((played, folder.clone(), self.card_of(&folder, played)));
         }
