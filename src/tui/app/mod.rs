@@ -8,6 +8,7 @@ mod fight;
 mod forms;
 mod games;
 mod home;
+mod input_purpose;
 mod job;
 mod library;
 mod log;
