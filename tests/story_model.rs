@@ -87,6 +87,8 @@ struct Kept {
     alternates: Vec<(String, Value)>,
     shown: usize,
     own: Option<Value>,
+    /// The state that it began on, where players changed something.
+    began: Option<Value>,
     back: bool,
 }
 
@@ -101,8 +103,10 @@ struct Model {
     base: Effective,
     origin: Value,
     entries: Vec<Kept>,
-    /// The record of the latest change since the last entry, and whether only taking back was one.
-    since: Option<(u64, bool)>,
+    /// The record of the latest change of the players' since the last entry, and the state that they began on.
+    since: Option<(u64, Value)>,
+    /// The record that took something back since the last entry.
+    went_back: Option<u64>,
     now: Value,
 }
 
@@ -112,11 +116,12 @@ impl Model {
     }
 
     fn in_force(&self, place: usize) -> bool {
-        place + 1 == self.entries.len() && self.since.is_none()
+        place + 1 == self.entries.len() && self.since.is_none() && self.went_back.is_none()
     }
 
     fn before(&self, place: usize) -> &Value {
-        if place == 0 { &self.origin } else { self.entries[place - 1].ending() }
+        let own = self.entries.get(place).and_then(|entry| entry.began.as_ref());
+        own.unwrap_or_else(|| if place == 0 { &self.origin } else { self.entries[place - 1].ending() })
     }
 
     /// The text as it is answered on a state, and the state afterwards, told in a game of its own.
@@ -148,10 +153,14 @@ impl Model {
 
     /// The change since the latest entry becomes one.
     fn close(&mut self) {
-        if let Some((seq, only_back)) = self.since.take() {
-            let own = Some(self.now.clone());
-            self.entries.push(Kept { seq, alternates: Vec::new(), shown: 0, own, back: only_back });
-        }
+        let went_back = self.went_back.take();
+        let (seq, began, back) = match (self.since.take(), went_back) {
+            (Some((seq, began)), _) => (seq, Some(began), false),
+            (None, Some(seq)) => (seq, None, true),
+            (None, None) => return,
+        };
+        let own = Some(self.now.clone());
+        self.entries.push(Kept { seq, alternates: Vec::new(), shown: 0, own, began, back });
     }
 }
 
@@ -291,7 +300,8 @@ fn check(deeds: &[Deed]) {
     GameFolder::create(&path, &pin, &files, &game).expect("made");
     let mut session = Session::open(&path, Access::Write, base.clone()).expect("opened");
     let origin = state_of(&session.game);
-    let mut model = Model { base: base.clone(), now: origin.clone(), origin, entries: Vec::new(), since: None };
+    let mut model =
+        Model { base: base.clone(), now: origin.clone(), origin, entries: Vec::new(), since: None, went_back: None };
     for (step, deed) in deeds.iter().enumerate() {
         follow(&mut session, &mut model, deed);
         let now = state_of(&session.game);
@@ -316,7 +326,8 @@ fn follow(session: &mut Session, model: &mut Model, deed: &Deed) {
         Deed::Own(own) => {
             for command in commands(own, &session.game) {
                 if run(session, &command).is_ok_and(|events| events > 0) {
-                    model.since = Some((session.records, false));
+                    let began = model.since.take().map_or_else(|| model.now.clone(), |(_, began)| began);
+                    model.since = Some((session.records, began));
                 }
             }
             model.now = state_of(&session.game);
@@ -397,7 +408,7 @@ impl Model {
     }
 
     fn to_take_back(&self, which: Option<usize>) -> (Option<u64>, Result<u64, &'static str>) {
-        let own = self.since.filter(|(_, only_back)| !only_back).map(|(seq, _)| seq);
+        let own = self.since.as_ref().map(|(seq, _)| *seq);
         let Some(which) = which else {
             let standing = self.entries.iter().rev().find(|entry| !entry.back).map(|entry| entry.seq);
             return (None, own.or(standing).ok_or("nothing-to-undo"));
@@ -418,20 +429,29 @@ impl Model {
             Came::Reply(told) => {
                 self.close();
                 self.now = told.1.clone();
-                self.entries.push(Kept { seq: record, alternates: vec![told], shown: 0, own: None, back: false });
+                self.entries.push(Kept {
+                    seq: record,
+                    alternates: vec![told],
+                    shown: 0,
+                    own: None,
+                    began: None,
+                    back: false,
+                });
             }
             Came::Alternate(place, told) => {
                 self.now = told.1.clone();
                 let entry = &mut self.entries[place];
                 entry.alternates.push(told);
-                (entry.shown, entry.back, self.since) = (entry.alternates.len() - 1, false, None);
+                (entry.shown, entry.back) = (entry.alternates.len() - 1, false);
+                (self.since, self.went_back) = (None, None);
             }
             Came::More(place, (text, state)) => {
                 self.now = state.clone();
                 let entry = &mut self.entries[place];
                 let (own, ending) = &mut entry.alternates[entry.shown];
                 own.push_str(&text);
-                (*ending, self.since) = (state, None);
+                *ending = state;
+                (self.since, self.went_back) = (None, None);
             }
             Came::Shown(place, alternate) => {
                 self.entries[place].shown = alternate;
@@ -450,7 +470,11 @@ impl Model {
     }
 
     fn take_back(&mut self, seq: u64, record: u64) {
-        if self.since.is_some_and(|(own, only_back)| own == seq && !only_back) {
+        if let Some((_, began)) = self.since.take_if(|(own, _)| *own == seq) {
+            self.now = began;
+            return;
+        }
+        if self.since.is_some() {
             self.close();
         }
         let place = self.entries.iter().rposition(|entry| entry.seq == seq).expect("an entry");
@@ -460,7 +484,7 @@ impl Model {
         self.now = serde_json::to_value(read).expect("JSON");
         self.entries[place].back = true;
         if count > 0 {
-            self.since = Some((record, self.since.is_none_or(|(_, only_back)| only_back)));
+            self.went_back = Some(record);
         }
     }
 }
