@@ -152,6 +152,8 @@ fn offline_everything_goes_on() {
     drop(gone);
     let spoken = scene.online(|library, net| library.speak(&Tag::parse("fr").expect("a tag"), net)).expect("spoken");
     assert_eq!(said(&spoken), ["pack-failed unreachable"]);
+    let kept = scene.online(|library, net| library.speak(&Tag::parse("de").expect("a tag"), net)).expect("spoken");
+    assert_eq!(said(&kept), Vec::<String>::new(), "the pack is here");
     let updated = scene.online(|library, net| library.update(None, None, &chain("fr"), net)).expect("an answer");
     assert_eq!(said(&updated), ["refused unreachable"]);
     assert_eq!(scene.kept(), ["2.1.0* de"]);

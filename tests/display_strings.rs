@@ -65,13 +65,13 @@ fn lookups_coverage_template_and_tour_agree() {
 
         // The tour shows each string of a fight once, each in a line of its own.
         let lines = tour(&strings);
-        let mut toured = BTreeSet::new();
+        let mut toured: BTreeSet<String> = BTreeSet::new();
         for line in &lines {
             let said = say_sentence(&line.sentence, &locale);
             assert_eq!(said.fallen, Vec::<&str>::new(), "{}", said.text);
             let [string] = said.strings.as_slice() else { panic!("{:?} shows {:?}", line.string, said.strings) };
-            assert!(said.text.as_str().contains(&string.shown), "{}", said.text);
-            toured.insert(string.english.clone());
+            assert!(said.text.as_str().contains(string.shown.as_str()), "{}", said.text);
+            toured.insert(string.english.as_str().to_owned());
         }
         let toured: BTreeSet<&str> = toured.iter().map(String::as_str).collect();
         assert_eq!(toured, in_fight, "{}", path.display());

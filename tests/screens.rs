@@ -128,6 +128,19 @@ fn the_story_in_pictures() {
     shots("story", &app);
     press(&mut app, &[Char('i')]);
     shots("story_explained", &app);
+    // Another way, shown beside the first; something of the player's own; taken back.
+    press(&mut app, &[Key::Escape, Char('a')]);
+    typed(&mut app, "Nada soa. [sheet: op=spend pool=breath amount=1]");
+    press(&mut app, &[Enter]);
+    shots("story_alternate", &app);
+    press(&mut app, &[Key::Left, Char('1'), Down, Char('-'), Enter, Char('7'), Key::Up, Char('u')]);
+    shots("story_take_back", &app);
+    press(&mut app, &[Enter]);
+    shots("story_taken_back", &app);
+    press(&mut app, &[Char('x')]);
+    shots("story_delete", &app);
+    press(&mut app, &[Enter, Char('a')]);
+    shots("story_changed_since", &app);
 }
 
 #[test]

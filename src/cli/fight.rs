@@ -301,7 +301,7 @@ fn answer(rules: &Effective, end: &End<'_>, locale: &Locale, roller: &Roller) ->
         let said = say(&line, locale);
         // What a budget has left belongs to the record; people are told of the deed it paid for.
         if line.level <= end.level && !said.text.as_str().is_empty() {
-            text.push_str(said.text.as_str());
+            text.push_str(said.at(end.level).as_str());
             text.push('\n');
         }
         log.push(record(at + 1, event, &said));

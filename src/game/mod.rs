@@ -17,7 +17,7 @@ pub mod story;
 mod told;
 
 pub use command::Command;
-pub use decide::{decide, dice_used, told};
+pub use decide::{can_go_on, can_retell, decide, dice_used, told};
 pub use event::Event;
 pub use evolve::evolve;
 pub use pin::Pin;

@@ -55,14 +55,19 @@ impl Game {
                 std::mem::swap(&mut self.story, &mut story);
                 if let Some(Back { state, put_back, .. }) = back {
                     if story.own() == Some(*seq) {
-                        story.open(|| self.ending());
-                    }
-                    self.go_back_to(state);
-                    if let Some(place) = story.find(*seq) {
-                        story.mark_taken_back(place);
-                    }
-                    if !put_back.is_empty() {
-                        story.went_back(self.record);
+                        self.go_back_to(state);
+                        story.forget_own();
+                    } else {
+                        if story.own().is_some() {
+                            story.open(|| self.ending());
+                        }
+                        self.go_back_to(state);
+                        if let Some(place) = story.find(*seq) {
+                            story.mark_taken_back(place);
+                        }
+                        if !put_back.is_empty() {
+                            story.went_back(self.record, self.ending());
+                        }
                     }
                 }
             }

@@ -1,5 +1,7 @@
 //! What may be put into one of the program's sentences.
 
+use std::fmt::Write;
+
 use fluent_bundle::FluentValue;
 
 use crate::locale::number::{Fraction, written};
@@ -28,6 +30,19 @@ impl Arg {
     /// A distance or another number that may have a fraction, without needless zeros.
     pub fn decimal(number: f64) -> Self {
         Self::Decimal(number, Fraction::AsNeeded)
+    }
+
+    /// Writes it as it stands in a sentence.
+    pub(super) fn write(&self, tag: &Tag, text: &mut String) {
+        match self {
+            Self::Text(own) => text.push_str(own.as_str()),
+            Self::Case(case) => text.push_str(case),
+            Self::Decimal(number, fraction) => text.push_str(&written(*number, *fraction, tag)),
+            Self::Number(number) => {
+                // A text takes whatever is written to it.
+                let _ = write!(text, "{number}");
+            }
+        }
     }
 
     pub(super) fn fluent(&self, tag: &Tag) -> FluentValue<'_> {

@@ -10,6 +10,7 @@ mod checks;
 mod display;
 mod number;
 mod pseudo;
+mod strings;
 mod tag;
 mod template;
 mod translation;

@@ -1,8 +1,7 @@
 //! One translation file (locale-migrate-package.md 1a.1), read whole or refused with every reason (2a).
 
-use std::collections::HashMap;
-
 use crate::format::load::{LOCALE_BYTES_MAX, Loaded, Refused, finish};
+use crate::locale::strings::Strings;
 use crate::locale::{Direction, Tag};
 use crate::source::{Code, Document, Finding, Findings, Member, Node, Path, Place, Severity, Value, nearest};
 
@@ -31,8 +30,7 @@ pub struct Translation {
     tag: Tag,
     direction: Direction,
     package: PackageWords,
-    strings: HashMap<String, String>,
-    order: Vec<String>,
+    strings: Strings,
 }
 
 impl Translation {
@@ -81,17 +79,17 @@ impl Translation {
 
     /// What stands for a display string, character for character; a blank value is none.
     pub fn get(&self, english: &str) -> Option<&str> {
-        self.strings.get(english).map(String::as_str).filter(|text| !is_blank(text))
+        self.strings.get(english).filter(|text| !is_blank(text))
     }
 
     /// Whether the file has the key, with whatever value.
     pub fn has_key(&self, english: &str) -> bool {
-        self.strings.contains_key(english)
+        self.strings.get(english).is_some()
     }
 
     /// Every key with its value, blank ones too, in file order.
     pub fn strings(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.order.iter().filter_map(|key| self.strings.get(key).map(|text| (key.as_str(), text.as_str())))
+        self.strings.iter()
     }
 }
 
@@ -118,24 +116,24 @@ fn read_root(root: &Node<'_>, named: Option<&Tag>, findings: &mut Findings) -> O
     }
     let meta = meta.and_then(|meta| read_meta(meta, named, findings));
     let package = root.get("package").map(|node| read_package(node, findings)).unwrap_or_default();
-    let (mut strings, mut order) = (HashMap::new(), Vec::new());
+    let mut strings = Strings::default();
     if let Some(node) = root.get("ruleset") {
         let at = at.key("ruleset");
         match node.members() {
             None => wrong_type(node, &at, "an object", findings),
             Some(members) => {
+                let bytes = (node.end - node.start) as usize;
+                strings = Strings::with_capacity(members.len(), bytes);
                 for member in members {
-                    if let Some(text) = text_of(&member.node, &at.key(&member.key), findings)
-                        && strings.insert(member.key.to_string(), text.to_owned()).is_none()
-                    {
-                        order.push(member.key.to_string());
+                    if let Some(text) = text_of(&member.node, &at.key(&member.key), findings) {
+                        strings.insert(&member.key, text);
                     }
                 }
             }
         }
     }
     let (tag, direction) = meta?;
-    Some(Translation { tag, direction, package, strings, order })
+    Some(Translation { tag, direction, package, strings })
 }
 
 fn read_meta(node: &Node<'_>, named: Option<&Tag>, findings: &mut Findings) -> Option<(Tag, Direction)> {

@@ -1,13 +1,12 @@
 //! A language that a person reads: its chain, the translations of one ruleset, the program's words.
 
-use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::locale::number::{Fraction, written};
 use crate::locale::words::{WordBundle, bundle, spoken};
 use crate::locale::{Arg, Chain, Direction, Pseudo, Tag, Translation};
-use crate::text::{Named, RulesetText, SafeText, safe};
+use crate::text::{Named, RulesetText, SafeText, safe, safe_owned};
 
 /// Ruleset text as a person reads it, and where it came from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,8 +22,8 @@ pub struct Shown {
 /// Ruleset text as it was found: what was looked up, and the whole with its number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
-    /// The English that was looked up: without the number where the number was kept.
-    pub english: String,
+    /// The English that was looked up, harmless: without the number where the number was kept.
+    pub english: SafeText,
     /// How that is shown.
     pub base: SafeText,
     /// The whole, number and all.
@@ -160,23 +159,29 @@ impl Locale {
     /// As [`Locale::tr`], saying also what was looked up.
     pub fn find(&self, text: &RulesetText) -> Found {
         let english = text.english();
-        match numbered(english) {
-            _ if self.exact(english).is_some() => self.found(english, None),
-            Some((base, digits)) if self.pseudo.is_some() || self.exact(base).is_some() => {
-                self.found(base, Some(digits))
-            }
-            _ => self.found(english, None),
+        if let Some(exact) = self.exact(english) {
+            return self.found(text.safe_english(), Some(exact), None);
         }
+        if let Some((base, digits)) = numbered(english) {
+            let exact = self.exact(base);
+            if self.pseudo.is_some() || exact.is_some() {
+                return self.found(safe(base), exact, Some(digits));
+            }
+        }
+        self.found(text.safe_english(), None, None)
     }
 
     /// As [`Locale::named`], saying also what was looked up.
     pub fn find_named(&self, name: &Named) -> Found {
         let Some(number) = name.number else { return self.find(&name.base) };
-        let whole = name.english();
-        match self.exact(&whole) {
-            Some(_) => self.found(&whole, None),
-            None => self.found(name.base.english(), Some(&number.to_string())),
+        if !self.translations.is_empty() {
+            let whole = name.english();
+            if let Some(exact) = self.exact(&whole) {
+                return self.found(safe(&whole), Some(exact), None);
+            }
         }
+        let base = self.exact(name.base.english());
+        self.found(name.base.safe_english(), base, Some(&number.to_string()))
     }
 
     /// Says one of the program's own sentences. A message that the language lacks is said whole in the next language of
@@ -194,7 +199,7 @@ impl Locale {
                     if fell_back {
                         self.record(key, None);
                     }
-                    return Shown { text: safe(&text), from: tag.clone(), fell_back };
+                    return Shown { text: safe_owned(text), from: tag.clone(), fell_back };
                 }
                 Ok(None) => {}
                 Err(fault) => self.record(key, Some(format!("{tag}: {fault}"))),
@@ -202,6 +207,24 @@ impl Locale {
         }
         self.record(key, Some("in no language".to_owned()));
         Shown { text: safe(key), from: Tag::english(), fell_back: !self.speaks_english() }
+    }
+
+    /// What a message that joins `first` and `second` puts between them, where the language's own is made of nothing else.
+    pub(crate) fn between(&self, key: &str) -> Option<&'static str> {
+        self.words.first()?.1.between(key)
+    }
+
+    /// Several parts, one after the other with that between them.
+    pub(crate) fn strung(&self, between: &str, parts: &[Arg]) -> SafeText {
+        let spoken = self.words.first().map(|(tag, _)| tag);
+        let mut text = String::new();
+        for (at, part) in parts.iter().enumerate() {
+            if at > 0 {
+                text.push_str(between);
+            }
+            part.write(spoken.unwrap_or(self.language()), &mut text);
+        }
+        safe_owned(text)
     }
 
     /// A number as the language writes it, in the language that the program speaks.
@@ -228,15 +251,15 @@ impl Locale {
         self.translations.iter().find_map(|file| file.get(english).map(|text| (text, file.tag())))
     }
 
-    fn found(&self, english: &str, number: Option<&str>) -> Found {
-        let (text, from) = match (self.exact(english), self.pseudo) {
-            (Some((text, tag)), _) => (Cow::Borrowed(text), tag.clone()),
-            (None, Some(pseudo)) => (Cow::Owned(pseudo.whole(english)), self.language().clone()),
-            (None, None) => (Cow::Borrowed(english), Tag::english()),
+    fn found(&self, english: SafeText, exact: Option<(&str, &Tag)>, number: Option<&str>) -> Found {
+        let (base, from) = match (exact, self.pseudo) {
+            (Some((text, tag)), _) => (safe(text), tag.clone()),
+            (None, Some(pseudo)) => (safe_owned(pseudo.whole(english.as_str())), self.language().clone()),
+            (None, None) => (english.clone(), Tag::english()),
         };
-        let whole = number.map_or_else(|| safe(&text), |number| safe(&format!("{text} {number}")));
+        let text = number.map_or_else(|| base.clone(), |number| safe_owned(format!("{base} {number}")));
         let fell_back = from != *self.language();
-        Found { english: english.to_owned(), base: safe(&text), whole: Shown { text: whole, from, fell_back } }
+        Found { english, base, whole: Shown { text, from, fell_back } }
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
 use crate::locale::{Arg, Pseudo, Tag};
 use crate::text::{SafeText, safe};
@@ -93,12 +94,50 @@ impl WordBundle {
         Self { bundle, tag: tag.clone(), faults, pseudo: None }
     }
 
+    /// A sentence that is nothing but text and parts, which most lines of a log are; nothing for any other, and where a part is
+    /// missing, so that Fluent says what is wrong.
+    fn plain(&self, pattern: &Pattern<&str>, args: &[(&str, Arg)]) -> Option<String> {
+        if self.pseudo.is_some() {
+            return None;
+        }
+        let mut text = String::with_capacity(64);
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => text.push_str(value),
+                PatternElement::Placeable { expression } => {
+                    let name = variable(expression)?;
+                    let (_, arg) = args.iter().find(|(own, _)| *own == name)?;
+                    arg.write(&self.tag, &mut text);
+                }
+            }
+        }
+        Some(text)
+    }
+
+    /// What stands between `first` and `second` in a message that is nothing else.
+    pub(super) fn between(&self, key: &str) -> Option<&str> {
+        let pattern = self.bundle.get_message(key).and_then(|message| message.value())?;
+        match pattern.elements.as_slice() {
+            [
+                PatternElement::Placeable { expression: first },
+                PatternElement::TextElement { value },
+                PatternElement::Placeable { expression: second },
+            ] if self.pseudo.is_none() => {
+                (variable(first)? == "first" && variable(second)? == "second").then_some(*value)
+            }
+            _ => None,
+        }
+    }
+
     /// The sentence, nothing when the language has none.
     ///
     /// # Errors
     /// In words, when the message cannot be put together with these parts.
     pub(super) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Result<Option<String>, String> {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else { return Ok(None) };
+        if let Some(text) = self.plain(pattern, args) {
+            return Ok(Some(text));
+        }
         let mut parts = FluentArgs::with_capacity(args.len());
         for (name, arg) in args {
             parts.set(*name, arg.fluent(&self.tag));
@@ -112,6 +151,14 @@ impl WordBundle {
             })),
             Some(error) => Err(error.to_string()),
         }
+    }
+}
+
+/// The part that a placeable names, where it is nothing else.
+fn variable<'b>(expression: &Expression<&'b str>) -> Option<&'b str> {
+    match expression {
+        Expression::Inline(InlineExpression::VariableReference { id }) => Some(id.name),
+        _ => None,
     }
 }
 

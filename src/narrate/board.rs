@@ -90,7 +90,13 @@ pub(super) fn window(window: &Window<'_>, cast: &dyn Cast) -> Line {
         _ => sentence("log-window-answer"),
     };
     let said = said.with("waiting", waiting(window.waiting, cast));
-    Line { sentence: said, level: Level::Full, actor: window.waiting.first().cloned(), kind: Kind::Attack }
+    Line {
+        sentence: said,
+        level: Level::Full,
+        actor: window.waiting.first().cloned(),
+        kind: Kind::Attack,
+        thrown: None,
+    }
 }
 
 /// The first who is asked, and how many more.

@@ -92,6 +92,7 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
             damage_type,
             rolls,
             flat,
+            amount,
             dealt,
             adjust,
             saved,
@@ -109,6 +110,7 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
                 damage_type: damage_type.as_ref(),
                 rolls,
                 flat: *flat,
+                amount: *amount,
                 dealt: *dealt,
                 adjust: *adjust,
                 saved: *saved,
@@ -123,8 +125,8 @@ pub fn narrate(event: &FightEvent, cast: &dyn Cast) -> Line {
             };
             harm::damage(target, &told, cast)
         }
-        FightEvent::Heal { target, amount, gained, health, .. } => {
-            harm::heal(target, Given { amount: *amount, gained: *gained }, health, cast)
+        FightEvent::Heal { target, rolls, amount, gained, health, .. } => {
+            harm::heal(target, Given { amount: *amount, gained: *gained }, rolls, health, cast)
         }
         FightEvent::Temporary { target, amount, temp, .. } => harm::temporary(target, *amount, *temp, cast),
         FightEvent::Restored { target, pool, amount, gained, before, value, max, .. } => {

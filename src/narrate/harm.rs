@@ -1,16 +1,17 @@
 //! Harm, mending, points given back.
 
-use crate::combat::{Adjust, CombatantId, Health, LabelRef, Moved, PoolThrow, ShiftReason, SoakThrow};
+use crate::combat::{Adjust, CombatantId, Health, LabelRef, Mode, Moved, PoolThrow, ShiftReason, SoakThrow};
 use crate::dice::Throw;
 use crate::narrate::cast::Cast;
 use crate::narrate::line::{Kind, Level, Line, Part, Sentence, faces, joined, moved, sentence};
-use crate::narrate::roll::harm_pool;
+use crate::narrate::roll::{Rolled, harm_pool};
 
 /// Harm that landed.
 pub(super) struct Harm<'e> {
     pub(super) damage_type: Option<&'e LabelRef>,
     pub(super) rolls: &'e [Throw],
     pub(super) flat: i64,
+    pub(super) amount: i64,
     pub(super) dealt: i64,
     pub(super) adjust: Adjust,
     pub(super) saved: bool,
@@ -37,7 +38,16 @@ pub(super) fn damage(target: &CombatantId, harm: &Harm<'_>, cast: &dyn Cast) -> 
     let mut told = thrown_harm(harm.pool, harm.rolls, harm.flat, harm.soak);
     told.push(taken);
     told.extend(notes(harm));
-    Line::of(Kind::Harm, Level::Brief, target, in_one(told))
+    // A pool says its throw in the line itself.
+    let thrown = harm.pool.is_none().then(|| thrown_sum(harm.rolls, harm.flat, harm.amount)).flatten();
+    Line { thrown, ..Line::of(Kind::Harm, Level::Brief, target, in_one(told)) }
+}
+
+/// The dice of an amount that is a sum; nothing where none were thrown.
+fn thrown_sum(rolls: &[Throw], flat: i64, total: i64) -> Option<Sentence> {
+    let kept = rolls.iter().map(|throw| i64::from(throw.face)).sum();
+    let rolled = Rolled { rolls, kept, mode: Mode::Normal, modifier: flat, bonuses: &[], total, pool: None };
+    (!rolls.is_empty()).then(|| sentence("log-thrown").with("roll", rolled.part()))
 }
 
 /// What is said after the amount, in the order of combat.md 5.3.
@@ -126,13 +136,15 @@ impl Given {
     }
 }
 
-pub(super) fn heal(target: &CombatantId, given: Given, health: &Health, cast: &dyn Cast) -> Line {
+pub(super) fn heal(target: &CombatantId, given: Given, rolls: &[Throw], health: &Health, cast: &dyn Cast) -> Line {
     let said = given
         .sentence("log-heal", "log-heal-part", "log-heal-nothing")
         .who("target", target, cast)
         .with("health", moved(health.before, health.health))
         .with("max", health.max_health);
-    Line::of(Kind::Healing, Level::Brief, target, said)
+    let shown: i64 = rolls.iter().map(|throw| i64::from(throw.face)).sum();
+    let thrown = thrown_sum(rolls, given.amount - shown, given.amount);
+    Line { thrown, ..Line::of(Kind::Healing, Level::Brief, target, said) }
 }
 
 pub(super) fn temporary(target: &CombatantId, amount: i64, temp: Option<Moved>, cast: &dyn Cast) -> Line {

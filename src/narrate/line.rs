@@ -173,14 +173,16 @@ pub struct Line {
     pub actor: Option<CombatantId>,
     /// What it is about.
     pub kind: Kind,
+    /// How its number came about, said after it where every number is wanted.
+    pub thrown: Option<Sentence>,
 }
 
 impl Line {
     pub(crate) fn of(kind: Kind, level: Level, actor: &CombatantId, sentence: Sentence) -> Self {
-        Self { sentence, level, actor: Some(actor.clone()), kind }
+        Self { sentence, level, actor: Some(actor.clone()), kind, thrown: None }
     }
 
     pub(crate) fn nobodys(kind: Kind, level: Level, sentence: Sentence) -> Self {
-        Self { sentence, level, actor: None, kind }
+        Self { sentence, level, actor: None, kind, thrown: None }
     }
 }

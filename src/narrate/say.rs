@@ -4,16 +4,16 @@ use serde::Serialize;
 
 use crate::locale::{Arg, Found, Locale, Tag};
 use crate::narrate::cast::CastName;
-use crate::narrate::line::{Line, Part, Sentence};
-use crate::text::{RulesetText, SafeText, safe};
+use crate::narrate::line::{Level, Line, Part, Sentence};
+use crate::text::{RulesetText, SafeText, safe_owned};
 
 /// A ruleset string of a line (headless.md, `fight`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SaidString {
     /// Its English; a numbered name without its number.
-    pub english: String,
+    pub english: SafeText,
     /// How it was shown.
-    pub shown: String,
+    pub shown: SafeText,
     /// The language that answered.
     pub from: Tag,
 }
@@ -23,15 +23,29 @@ pub struct SaidString {
 pub struct Said {
     /// What a terminal may receive.
     pub text: SafeText,
+    /// How its number came about, where every number is wanted.
+    pub thrown: Option<SafeText>,
     /// The ruleset strings in it, each once, in the order in which it shows them.
     pub strings: Vec<SaidString>,
     /// The program's own messages in it that were said in English for want of the language.
     pub fallen: Vec<&'static str>,
 }
 
+impl Said {
+    /// The line as it is read at that detail.
+    pub fn at(&self, level: Level) -> SafeText {
+        match &self.thrown {
+            Some(thrown) if level >= Level::Full => safe_owned(format!("{} {thrown}", self.text)),
+            _ => self.text.clone(),
+        }
+    }
+}
+
 /// Says a line in a language.
 pub fn say(line: &Line, locale: &Locale) -> Said {
-    say_sentence(&line.sentence, locale)
+    let said = say_sentence(&line.sentence, locale);
+    let thrown = line.thrown.as_ref().map(|thrown| say_sentence(thrown, locale).text);
+    Said { thrown, ..said }
 }
 
 /// Says a sentence in a language.
@@ -40,8 +54,10 @@ pub fn say_sentence(sentence: &Sentence, locale: &Locale) -> Said {
     let text = speaker.sentence(sentence);
     let Speaker { mut strings, fallen, .. } = speaker;
     // Every language puts the parts of a sentence where it wants them.
-    strings.sort_by_key(|string| text.as_str().find(&string.shown).unwrap_or(usize::MAX));
-    Said { text, strings, fallen }
+    if strings.len() > 1 {
+        strings.sort_by_cached_key(|string| text.as_str().find(string.shown.as_str()).unwrap_or(usize::MAX));
+    }
+    Said { text, thrown: None, strings, fallen }
 }
 
 struct Speaker<'l> {
@@ -69,8 +85,7 @@ impl Speaker<'_> {
             Part::Who(CastName::OfPlayer(name)) => Arg::text(name),
             Part::Who(CastName::OfRuleset(name)) => {
                 let found = self.locale.find_named(name);
-                self.note(&found);
-                found.whole.into()
+                self.note(found).into()
             }
             Part::Text(text) => self.text(text).into(),
             Part::Number(number) => Arg::Number(*number),
@@ -84,11 +99,14 @@ impl Speaker<'_> {
 
     fn text(&mut self, text: &RulesetText) -> SafeText {
         let found = self.locale.find(text);
-        self.note(&found);
-        found.whole.text
+        self.note(found)
     }
 
     fn joined(&mut self, key: &'static str, parts: &[Part]) -> Arg {
+        if let Some(between) = self.locale.between(key) {
+            let parts: Vec<Arg> = parts.iter().map(|part| self.part(part)).collect();
+            return self.locale.strung(between, &parts).into();
+        }
         let mut parts = parts.iter();
         let Some(first) = parts.next() else { return Arg::Text(SafeText::default()) };
         let mut whole = self.part(first);
@@ -99,14 +117,12 @@ impl Speaker<'_> {
         whole
     }
 
-    fn note(&mut self, found: &Found) {
-        if self.strings.iter().any(|string| string.english == found.english) {
-            return;
+    /// Remembers a ruleset string, and gives it as it is shown.
+    fn note(&mut self, found: Found) -> SafeText {
+        let Found { english, base, whole } = found;
+        if !self.strings.iter().any(|string| string.english == english) {
+            self.strings.push(SaidString { english, shown: base, from: whole.from });
         }
-        self.strings.push(SaidString {
-            english: safe(&found.english).into_string(),
-            shown: found.base.as_str().to_owned(),
-            from: found.whole.from.clone(),
-        });
+        whole.text
     }
 }

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use hashbrown::HashSet;
 use jiter::{Jiter, NumberAny, NumberInt, Peek};
 
 use crate::source::{Code, Cursor, Diagnostic, Finding, Findings, Member, Node, Path, Place, Severity, Value};
@@ -61,7 +62,13 @@ impl<'d> Document<'d> {
             }
             None => (text, 0),
         };
-        let mut builder = Builder { jiter: Jiter::new(body.as_bytes()), body, shift, findings: &mut findings };
+        let mut builder = Builder {
+            jiter: Jiter::new(body.as_bytes()),
+            body,
+            shift,
+            findings: &mut findings,
+            scratch: String::new(),
+        };
         let root = builder.peek().and_then(|peek| builder.value(peek, 0, &Path::ROOT)).and_then(|root| {
             builder.jiter.finish().map_err(|error| builder.fault(&error))?;
             Ok(root)
@@ -137,6 +144,8 @@ struct Builder<'d, 'f> {
     body: &'d str,
     shift: usize,
     findings: &'f mut Findings,
+    /// The text that the tokenizer gave last; most of them stand in the body as they are.
+    scratch: String,
 }
 
 impl<'d> Builder<'d, '_> {
@@ -171,15 +180,15 @@ impl<'d> Builder<'d, '_> {
             }
             Peek::True | Peek::False => Value::Bool(self.jiter.known_bool(peek).map_err(|error| self.fault(&error))?),
             Peek::String => {
-                let unescaped = match self.jiter.known_str() {
+                match self.jiter.known_str() {
                     Ok(text) => {
-                        let text_len = text.len();
-                        let owned = text.to_owned();
-                        let raw = self.jiter.current_index() - index - 2;
-                        (raw != text_len).then_some(owned)
+                        self.scratch.clear();
+                        self.scratch.push_str(text);
                     }
                     Err(error) => return Err(self.fault(&error)),
-                };
+                }
+                let raw = self.jiter.current_index() - index - 2;
+                let unescaped = (raw != self.scratch.len()).then(|| self.scratch.clone());
                 Value::Text(Self::cow(self.body, index, self.jiter.current_index(), unescaped))
             }
             Peek::Array => self.array(depth, path)?,
@@ -224,14 +233,18 @@ impl<'d> Builder<'d, '_> {
             let before = self.jiter.current_index();
             let key = if first { self.jiter.known_object() } else { self.jiter.next_key() };
             first = false;
-            let key = match key {
-                Ok(Some(key)) => key.to_owned(),
+            match key {
+                Ok(Some(key)) => {
+                    self.scratch.clear();
+                    self.scratch.push_str(key);
+                }
                 Ok(None) => break,
                 Err(error) => return Err(self.fault(&error)),
-            };
+            }
             let (key_start, key_end) = key_bytes(self.body, before, self.jiter.current_index());
             let raw = key_end.saturating_sub(key_start + 2);
-            let key = Self::cow(self.body, key_start, key_end, (raw != key.len()).then_some(key));
+            let unescaped = (raw != self.scratch.len()).then(|| self.scratch.clone());
+            let key = Self::cow(self.body, key_start, key_end, unescaped);
             let peek = self.peek()?;
             let node = self.value(peek, depth, &path.key(&key))?;
             let (key_start, key_end) = (to_u32(key_start + self.shift), to_u32(key_end + self.shift));
@@ -242,22 +255,16 @@ impl<'d> Builder<'d, '_> {
     }
 
     fn find_doubles(&mut self, members: &[Member<'d>], path: &Path<'_>) {
-        let mut keys: Vec<(&str, u32, u32)> =
-            members.iter().map(|member| (member.key.as_ref(), member.key_start, member.key_end)).collect();
-        keys.sort_unstable();
-        for pair in keys.windows(2) {
-            if let [(key, _, _), (again, start, end)] = pair
-                && key == again
-            {
-                self.findings.push(Finding {
-                    severity: Severity::Error,
-                    code: Code::DuplicateKey,
-                    pointer: path.pointer(),
-                    place: Place::Bytes(*start, *end),
-                    message: format!("key `{again}` stands here twice"),
-                    help: None,
-                });
-            }
+        let mut seen = HashSet::with_capacity(members.len());
+        for again in members.iter().filter(|member| !seen.insert(member.key.as_ref())) {
+            self.findings.push(Finding {
+                severity: Severity::Error,
+                code: Code::DuplicateKey,
+                pointer: path.pointer(),
+                place: Place::Bytes(again.key_start, again.key_end),
+                message: format!("key `{}` stands here twice", again.key),
+                help: None,
+            });
         }
     }
 }

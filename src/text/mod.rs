@@ -16,4 +16,5 @@ pub use number::{tag_decimal, tag_integer};
 pub use prompt::{PromptFault, plain_line_fault, prompt_fault, prompt_safe, utf16_len};
 pub use ruleset_text::{Named, RulesetText};
 pub use safe::{SafeText, safe};
+pub(crate) use safe::{safe_owned, safe_shared};
 pub use width::{cell_width, fit, truncate};

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
+use crate::text::{SafeText, safe_shared};
+
 /// A display string of a ruleset, in English, exactly as the file writes it.
 ///
 /// Showing it is the locale's work (`locale::Locale::tr`); there is no other way to print it by accident.
@@ -19,6 +21,11 @@ impl RulesetText {
     /// The English, for matching, saving and machine-readable answers; never for a person's eyes.
     pub fn english(&self) -> &str {
         &self.0
+    }
+
+    /// The English made harmless, where a language has nothing else for it or a machine asks.
+    pub(crate) fn safe_english(&self) -> SafeText {
+        safe_shared(&self.0)
     }
 
     /// Whether nothing is written.

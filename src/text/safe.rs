@@ -1,11 +1,15 @@
 //! Text that a terminal may receive: no control characters, escape sequences or direction overrides survive.
 
-use std::borrow::Cow;
 use std::fmt;
 
-/// Text in which every dangerous character has been replaced by a visible, harmless mark. Made by [`safe`] only.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct SafeText(String);
+use serde::Serialize;
+use smol_str::SmolStr;
+
+/// Text in which every dangerous character has been replaced by a visible, harmless mark. Made by [`safe`] and its kin only.
+/// A copy shares the text.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
+#[serde(transparent)]
+pub struct SafeText(SmolStr);
 
 impl SafeText {
     /// The harmless text.
@@ -15,7 +19,7 @@ impl SafeText {
 
     /// Gives the harmless text away.
     pub fn into_string(self) -> String {
-        self.0
+        self.0.into()
     }
 }
 
@@ -28,14 +32,25 @@ impl fmt::Display for SafeText {
 /// Makes any text harmless: C0 and C1 controls become their picture (`␛`) or `·`, bidirectional overrides, isolates
 /// and line separators become `·`; a tab or line break becomes a space.
 pub fn safe(text: &str) -> SafeText {
-    SafeText(replaced(text).into_owned())
+    SafeText(if is_harmless(text) { SmolStr::new(text) } else { replaced(text) })
 }
 
-fn replaced(text: &str) -> Cow<'_, str> {
-    if !text.chars().any(is_dangerous) {
-        return Cow::Borrowed(text);
-    }
-    Cow::Owned(text.chars().map(|c| if is_dangerous(c) { mark_for(c) } else { c }).collect())
+/// As [`safe`], without a copy of text that is harmless already.
+pub(crate) fn safe_shared(text: &SmolStr) -> SafeText {
+    SafeText(if is_harmless(text) { text.clone() } else { replaced(text) })
+}
+
+/// As [`safe`], of text that nobody else needs.
+pub(crate) fn safe_owned(text: String) -> SafeText {
+    SafeText(if is_harmless(&text) { SmolStr::from(text) } else { replaced(&text) })
+}
+
+fn is_harmless(text: &str) -> bool {
+    !text.chars().any(is_dangerous)
+}
+
+fn replaced(text: &str) -> SmolStr {
+    text.chars().map(|c| if is_dangerous(c) { mark_for(c) } else { c }).collect()
 }
 
 fn is_dangerous(c: char) -> bool {

@@ -2,9 +2,9 @@
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
 use ratatui::text::{Line as TextLine, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
+use unicode_linebreak::linebreaks;
 
 use crate::text::{SafeText, cell_width, truncate, visual_order};
 use crate::tui::theme::Palette;
@@ -41,7 +41,10 @@ pub fn draw(frame: &mut Frame<'_>, screen: &Screen, palette: Palette) {
     .areas(area);
     draw_title(frame, title, screen, palette);
     if let Some(pieces) = &screen.strip {
-        frame.render_widget(Paragraph::new(strip_line(pieces, usize::from(strip.width), palette)), strip);
+        frame.render_widget(
+            Paragraph::new(strip_line(pieces, usize::from(strip.width), palette, Direction::of(screen))),
+            strip,
+        );
     }
     let is_roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
     let laid_out = screen.roomy.as_ref().filter(|_| is_roomy).unwrap_or(&screen.columns);
@@ -55,10 +58,9 @@ pub fn draw(frame: &mut Frame<'_>, screen: &Screen, palette: Palette) {
         }
     }
     let status_text = truncate(screen.status.as_str(), usize::from(status.width).saturating_sub(1));
-    frame.render_widget(
-        Paragraph::new(Span::styled(format!(" {status_text}"), palette.style(screen.status_role))),
-        status,
-    );
+    let said =
+        Span::styled(format!(" {}", Direction::of(screen).laid(&status_text)), palette.style(screen.status_role));
+    frame.render_widget(Paragraph::new(said), status);
     draw_keys(frame, keys, screen, palette);
     if let Some(popup) = &screen.popup {
         draw_popup(frame, body, popup, palette, Direction::of(screen));
@@ -76,6 +78,11 @@ impl Direction {
     fn of(screen: &Screen) -> Self {
         if screen.right_to_left { Self::RightToLeft } else { Self::LeftToRight }
     }
+
+    /// A text of one piece as it is read.
+    fn laid(self, text: &str) -> String {
+        visual_order(text, self == Self::RightToLeft)
+    }
 }
 
 fn constraint(share: Share) -> Constraint {
@@ -86,7 +93,7 @@ fn constraint(share: Share) -> Constraint {
 }
 
 fn draw_title(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palette) {
-    let width = usize::from(area.width);
+    let (width, direction) = (usize::from(area.width), Direction::of(screen));
     let (title, end) = title_that_fits(screen, width.saturating_sub(3));
     // Where one is matters more than the rest of the line, but never takes more than it needs.
     let least = cell_width(title).min(width / 6);
@@ -95,9 +102,9 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palet
     let title = truncate(title, room);
     let gap = " ".repeat(room.saturating_sub(cell_width(&title)) + 1);
     let line = TextLine::from(vec![
-        Span::styled(format!(" {title}"), palette.style(Role::Strong)),
+        Span::styled(format!(" {}", direction.laid(&title)), palette.style(Role::Strong)),
         Span::raw(gap),
-        Span::styled(end, palette.style(Role::Faint)),
+        Span::styled(direction.laid(&end), palette.style(Role::Faint)),
     ]);
     frame.render_widget(Paragraph::new(line), area);
 }
@@ -113,13 +120,13 @@ fn title_that_fits(screen: &Screen, room: usize) -> (&str, &str) {
 }
 
 /// As many pieces of a strip as there is room for, around the one that must be seen.
-fn strip_line<'t>(strip: &Strip, width: usize, palette: Palette) -> TextLine<'t> {
+fn strip_line<'t>(strip: &Strip, width: usize, palette: Palette, direction: Direction) -> TextLine<'t> {
     let mut spans = Vec::new();
     let mut room = width.saturating_sub(1);
     if !strip.lead.as_str().is_empty() {
         let lead = truncate(strip.lead.as_str(), width / 2);
         room = room.saturating_sub(cell_width(&lead) + 3);
-        spans.push(Span::styled(format!(" {lead}  "), palette.style(Role::Strong)));
+        spans.push(Span::styled(format!(" {}  ", direction.laid(&lead)), palette.style(Role::Strong)));
     } else {
         spans.push(Span::raw(" "));
     }
@@ -131,7 +138,7 @@ fn strip_line<'t>(strip: &Strip, width: usize, palette: Palette) -> TextLine<'t>
     let goes_on = range.end < widths.len();
     for piece in strip.pieces.iter().skip(range.start).take(range.len()) {
         let text = truncate(piece.text.as_str(), room.saturating_sub(4).max(4));
-        spans.push(Span::styled(text, palette.style(piece.role)));
+        spans.push(Span::styled(direction.laid(&text), palette.style(piece.role)));
         spans.push(Span::raw("  "));
     }
     if goes_on {
@@ -163,6 +170,7 @@ fn seen(widths: &[usize], kept: usize, room: usize) -> std::ops::Range<usize> {
 }
 
 fn draw_keys(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palette) {
+    let direction = Direction::of(screen);
     let mut spans = Vec::new();
     let width = |hint: &KeyHint| cell_width(hint.key.as_str()) + cell_width(hint.label.as_str()) + 3;
     // What must stay has its room first; of the others the first ones, as many as fit.
@@ -178,7 +186,7 @@ fn draw_keys(frame: &mut Frame<'_>, area: Rect, screen: &Screen, palette: Palett
             room -= width(hint);
         }
         spans.push(Span::styled(format!(" {}", hint.key), palette.style(Role::Key)));
-        spans.push(Span::raw(format!(" {} ", hint.label)));
+        spans.push(Span::raw(format!(" {} ", direction.laid(hint.label.as_str()))));
     }
     frame.render_widget(Paragraph::new(TextLine::from(spans)), area);
 }
@@ -210,10 +218,12 @@ fn draw_pane(frame: &mut Frame<'_>, area: Rect, pane: &Pane, palette: Palette, d
     let end = truncate(pane.title_end.as_str(), for_end);
     if !pane.title.as_str().is_empty() {
         let title = truncate(pane.title.as_str(), room.saturating_sub(cell_width(&end) + 2));
-        block = block.title(Span::styled(format!(" {title} "), palette.style(Role::Strong)));
+        let title = TextLine::styled(format!(" {} ", direction.laid(&title)), palette.style(Role::Strong));
+        block = block.title(if direction == Direction::RightToLeft { title.right_aligned() } else { title });
     }
     if !end.is_empty() {
-        block = block.title(TextLine::from(format!(" {end} ")).right_aligned());
+        let end = TextLine::from(format!(" {} ", direction.laid(&end)));
+        block = block.title(if direction == Direction::RightToLeft { end } else { end.right_aligned() });
     }
     let inner = block.inner(area);
     let width = usize::from(inner.width);
@@ -259,6 +269,7 @@ fn more_mark(top: usize, count: usize, height: usize) -> Option<String> {
 fn window(scroll: Scroll, count: usize, height: usize, selected: Option<(usize, usize)>) -> usize {
     let last = count.saturating_sub(height);
     let wanted = match scroll {
+        Scroll::Selected(down) => return selected.map_or(0, |(start, _)| start + down).min(last),
         Scroll::Top => 0,
         Scroll::Down(lines) => lines.min(last),
         Scroll::End(up) => last.saturating_sub(up),
@@ -289,7 +300,10 @@ fn lay_out<'t>(
 ) -> Vec<TextLine<'t>> {
     let indent = usize::from(line.indent).min(width);
     let room = width - indent;
-    let end_width: usize = line.end.iter().map(|piece| cell_width(piece.text.as_str())).sum();
+    let body_width: usize = line.pieces.iter().map(|piece| cell_width(piece.text.as_str())).sum();
+    // An end that is too long is cut, so that what it belongs to is still read.
+    let end = cut(&line.end, room.saturating_sub(body_width.min(room / 2) + 1));
+    let end_width: usize = end.iter().map(|(text, _)| cell_width(text)).sum();
     let body_room = room.saturating_sub(if end_width > 0 { end_width + 1 } else { 0 });
     let rows = match overflow {
         Overflow::Cut => vec![cut(&line.pieces, body_room)],
@@ -304,27 +318,26 @@ fn lay_out<'t>(
             spans.extend(row.into_iter().map(|(text, role)| Span::styled(text, palette.style(role))));
             if at + 1 == count && end_width > 0 {
                 spans.push(Span::raw(" ".repeat(room.saturating_sub(used + end_width))));
-                spans.extend(line.end.iter().map(|piece| styled(piece, palette)));
+                spans.extend(end.iter().map(|(text, role)| Span::styled(text.clone(), palette.style(*role))));
             }
             turned(TextLine::from(spans), width, direction)
         })
         .collect()
 }
 
-fn styled<'t>(piece: &Piece, palette: Palette) -> Span<'t> {
-    Span::styled(piece.text.as_str().to_owned(), palette.style(piece.role))
-}
-
-/// In a right-to-left language a row is laid out from the right border, in visual order.
+/// In a right-to-left language a row is laid out from the right border: its pieces from right to left, each in visual order.
 fn turned(row: TextLine<'_>, width: usize, direction: Direction) -> TextLine<'_> {
     if direction == Direction::LeftToRight {
         return row;
     }
-    let style = row.spans.iter().find(|span| !span.content.trim().is_empty()).map_or(Style::new(), |span| span.style);
-    let text: String = row.spans.iter().map(|span| span.content.as_ref()).collect();
-    let text = visual_order(text.trim_end(), true);
-    let pad = width.saturating_sub(cell_width(&text));
-    TextLine::from(vec![Span::raw(" ".repeat(pad)), Span::styled(text, style)])
+    let mut spans: Vec<Span<'_>> = row.spans;
+    while spans.last().is_some_and(|span| span.content.trim().is_empty()) {
+        spans.pop();
+    }
+    let used: usize = spans.iter().map(|span| cell_width(&span.content)).sum();
+    let pad = Span::raw(" ".repeat(width.saturating_sub(used)));
+    let laid = spans.into_iter().rev().map(|span| Span::styled(visual_order(&span.content, true), span.style));
+    TextLine::from(std::iter::once(pad).chain(laid).collect::<Vec<_>>())
 }
 
 fn cut(pieces: &[Piece], room: usize) -> Vec<(String, Role)> {
@@ -356,13 +369,17 @@ fn last_cut(text: &str, cells: usize) -> &str {
     if cells == 0 { "" } else { split_at_width(text, cells).0 }
 }
 
-/// Breaks between words where there are spaces, between graphemes where there are none.
+/// Breaks where the text may be broken (UAX #14): after spaces, between ideographs but not before what closes; between graphemes
+/// where there is no such place.
 fn wrap(pieces: &[Piece], room: usize) -> Vec<Vec<(String, Role)>> {
     let mut rows = vec![Vec::new()];
     let mut used = 0;
     for piece in pieces {
-        for word in piece.text.as_str().split_inclusive(' ') {
-            let mut word = word;
+        let text = piece.text.as_str();
+        let mut from = 0;
+        for (to, _) in linebreaks(text) {
+            let mut word = text.get(from..to).unwrap_or_default();
+            from = to;
             while !word.is_empty() {
                 let width = cell_width(word.trim_end());
                 if used + width <= room {
@@ -476,5 +493,44 @@ mod tests {
         assert_eq!(window(Scroll::Top, 40, 10, Some((30, 31))), 21);
         assert_eq!(window(Scroll::End(0), 40, 10, None), 30);
         assert_eq!(window(Scroll::Down(35), 40, 10, Some((2, 3))), 2);
+        assert_eq!(window(Scroll::Selected(3), 40, 10, Some((5, 6))), 8);
+        assert_eq!(window(Scroll::Selected(0), 40, 10, Some((38, 39))), 30);
+    }
+
+    fn rows(line: &Line, width: usize, direction: Direction) -> Vec<String> {
+        let rows = lay_out(line, width, Overflow::Wrap, Palette::from_environment(None), direction);
+        rows.iter().map(|row| row.spans.iter().map(|span| span.content.as_ref()).collect()).collect()
+    }
+
+    #[test]
+    fn chinese_breaks_between_ideographs_and_never_before_what_closes() {
+        let line = Line::of(safe("迷雾猎犬用尖牙攻击玛拉（掷出七、九），未能命中。"));
+        for width in 8..60 {
+            for row in rows(&line, width, Direction::LeftToRight) {
+                assert!(!row.starts_with(['）', '，', '。', '、']), "{width}: {row}");
+                assert!(cell_width(&row) <= width, "{width}: {row}");
+            }
+        }
+        // No row is given up at a space while ideographs would still fit.
+        let mixed = Line::of(safe("掷 颗骰七以上计成功个成功个成功"));
+        assert!(rows(&mixed, 20, Direction::LeftToRight)[0].len() > "掷 ".len());
+    }
+
+    #[test]
+    fn rows_of_a_right_to_left_language_begin_at_the_right_border_piece_by_piece() {
+        let line = Line::of(safe("זריזות")).at_end(safe("+3"), Role::Good);
+        assert_eq!(rows(&line, 14, Direction::RightToLeft), ["+3      תוזירז"]);
+        let english = Line::of(safe("Lantern out (2)")).at_end(safe("0/5"), Role::Good);
+        assert_eq!(rows(&english, 24, Direction::RightToLeft), ["0/5      Lantern out (2)"]);
+        let marked = Line::of(safe("ש\u{5c1}ד e\u{301} 👩\u{200d}🚀"));
+        for row in rows(&marked, 12, Direction::RightToLeft) {
+            assert_eq!(cell_width(&row), 12, "{row}");
+        }
+    }
+
+    #[test]
+    fn an_end_that_is_too_long_leaves_room_for_what_it_belongs_to() {
+        let line = Line::of(safe("Eel")).at_end(safe("a very long name of a tier indeed"), Role::Faint);
+        assert_eq!(rows(&line, 20, Direction::LeftToRight), ["Eel a very long nam…"]);
     }
 }

@@ -268,6 +268,12 @@ actions! {
     UseEntry, "use-entry", [Char('c')], &[Scope::Sheet], help;
     Tell, "tell", [Enter], &[Scope::Story], bar;
     Check, "check", [Char('c')], &[Scope::Story], bar;
+    Retell, "retell", [Char('a')], &[Scope::Story], bar;
+    GoOn, "go-on", [Char('o')], &[Scope::Story], bar;
+    NextAlternate, "next-alternate", [Right], &[Scope::Story], help;
+    PreviousAlternate, "previous-alternate", [Left], &[Scope::Story], help;
+    TakeEntryBack, "take-entry-back", [Char('u')], &[Scope::Story], bar;
+    DeleteReply, "delete-reply", [Char('x')], &[Scope::Story], help;
     Rest, "rest", [Char('r')], &[Scope::Sheet], bar;
     Explain, "explain", [Char('i')], &[Scope::Sheet, Scope::Edit, Scope::Story], bar;
     NextMember, "next-member", [Right], &[Scope::Sheet, Scope::Bag, Scope::Market], help;
@@ -342,8 +348,19 @@ impl Action {
             [A::EditSheet, A::Spend, A::Restore, A::Mark, A::EditNote, A::Damage, A::Temporary, A::UseEntry, A::Rest];
         let bag = [A::BagMenu, A::UseItem, A::WearItem, A::BindItem, A::GiveItem, A::SellItem];
         let bag_more = [A::DropItem, A::SplitItem, A::MergeItem];
-        let rest = [A::Buy, A::Place, A::Roll, A::Tell, A::Check];
-        sheet.contains(&self) || bag.contains(&self) || bag_more.contains(&self) || rest.contains(&self)
+        let rest = [A::Buy, A::Place, A::Roll];
+        let story = [
+            A::Tell,
+            A::Check,
+            A::Retell,
+            A::GoOn,
+            A::NextAlternate,
+            A::PreviousAlternate,
+            A::TakeEntryBack,
+            A::DeleteReply,
+        ];
+        let all = [sheet.as_slice(), &bag, &bag_more, &rest, &story];
+        all.iter().any(|some| some.contains(&self))
     }
 
     /// What a key does on a screen.

@@ -123,6 +123,8 @@ pub enum Scroll {
     End(usize),
     /// So many lines down.
     Down(usize),
+    /// The selected line at the top, and so many lines further down.
+    Selected(usize),
 }
 
 /// A titled box of lines.

@@ -10,7 +10,7 @@ mod market;
 mod story;
 
 pub(in crate::game) use story::before_latest;
-pub use story::told;
+pub use story::{can_go_on, can_retell, told};
 
 use crate::dice::Roller;
 use crate::game::history::Turn;

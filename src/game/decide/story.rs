@@ -49,6 +49,24 @@ pub fn told(
     }
 }
 
+/// Whether another alternate of the latest reply can be told.
+///
+/// # Errors
+/// `in-a-fight`, `no-reply`, `changed-since`, `ending-not-kept`.
+pub fn can_retell(game: &Game) -> Result<(), GameRefusal> {
+    peace(game)?;
+    before_latest(game).map(drop)
+}
+
+/// Whether the latest reply can go on.
+///
+/// # Errors
+/// `in-a-fight`, `no-reply`, `changed-since`.
+pub fn can_go_on(game: &Game) -> Result<(), GameRefusal> {
+    peace(game)?;
+    shown_latest(game).map(drop)
+}
+
 /// Another alternate of a reply is shown.
 pub(super) fn show(game: &Game, seq: u64, alternate: usize) -> Result<Vec<Event>, GameRefusal> {
     peace(game)?;

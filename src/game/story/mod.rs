@@ -3,7 +3,8 @@
 //!
 //! The state in force is that of the latest entry. What the rules leave open is settled so:
 //! - everything that players change between two replies is one entry; it is kept once the next reply is told;
-//! - taking back is no entry: the next one to take back is the one before;
+//! - taking back is no entry: the next one to take back is the one before; what was changed since the latest entry is gone
+//!   when it is taken back, and the latest entry is in force again;
 //! - an entry's number is that of the record that made it;
 //! - endings of the newest [`ENDINGS_MAX`] entries are kept; older ones still stand with their text, but nothing goes back to
 //!   them;
@@ -61,6 +62,9 @@ pub enum Entry {
     Own {
         /// The last record of it.
         seq: u64,
+        /// The state that it began on, where that is not the ending of the entry before: something had been taken back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<Arc<Ending>>,
         /// The state that it ended on, while that is kept.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ending: Option<Arc<Ending>>,
@@ -79,12 +83,21 @@ pub struct Story {
     /// The state before the first entry, while that is kept.
     #[serde(skip_serializing_if = "Option::is_none")]
     origin: Option<Arc<Ending>>,
-    /// The last record that changed something beside the story since the latest entry.
+    /// The last record with which players changed something since the latest entry.
     #[serde(skip_serializing_if = "Option::is_none")]
     own: Option<u64>,
-    /// Whether nothing but taking back was such a change.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    only_back: bool,
+    /// What taking back left since the latest entry; what players change stands on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    back: Option<LeftByBack>,
+}
+
+/// The state that taking back left.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct LeftByBack {
+    /// The record that did it.
+    seq: u64,
+    /// The state.
+    state: Arc<Ending>,
 }
 
 /// A story as it is stored: today's, or the bare list of replies that games had first.
@@ -99,14 +112,14 @@ enum Stored {
         #[serde(default)]
         own: Option<u64>,
         #[serde(default)]
-        only_back: bool,
+        back: Option<LeftByBack>,
     },
 }
 
 impl From<Stored> for Story {
     fn from(stored: Stored) -> Self {
         match stored {
-            Stored::Story { entries, origin, own, only_back } => Self { entries, origin, own, only_back },
+            Stored::Story { entries, origin, own, back } => Self { entries, origin, own, back },
             Stored::Replies(replies) => {
                 let reply = |told| Entry::Reply {
                     seq: 0,
@@ -153,7 +166,7 @@ impl Entry {
     fn forget_endings(&mut self) {
         match self {
             Self::Reply { alternates, .. } => alternates.iter_mut().for_each(|alternate| alternate.ending = None),
-            Self::Own { ending, .. } => *ending = None,
+            Self::Own { before, ending, .. } => (*before, *ending) = (None, None),
         }
     }
 }
@@ -184,16 +197,23 @@ impl Story {
 
     /// Whether nothing happened after an entry, so that its ending is the state in force.
     pub fn is_in_force(&self, place: usize) -> bool {
-        place + 1 == self.entries.len() && self.own.is_none()
+        place + 1 == self.entries.len() && self.own.is_none() && self.back.is_none()
     }
 
     /// What players changed since the latest entry, by the record that did it last; taking entries back is no such change.
     pub fn own(&self) -> Option<u64> {
-        self.own.filter(|_| !self.only_back)
+        self.own
     }
 
-    /// The state before an entry, while that is kept; past the last entry the state of the latest one.
+    /// The state before an entry, while that is kept; past the last entry the state that what players change since stands on.
     pub fn before(&self, place: usize) -> Option<&Ending> {
+        match self.entries.get(place) {
+            Some(Entry::Own { before: Some(before), .. }) => return Some(before),
+            None if place == self.entries.len() && self.back.is_some() => {
+                return self.back.as_ref().map(|back| &*back.state);
+            }
+            _ => {}
+        }
         match place.checked_sub(1) {
             Some(before) => self.entries.get(before)?.ending(),
             None => self.origin.as_deref(),
@@ -203,23 +223,30 @@ impl Story {
     /// Something was changed beside the story.
     pub(super) fn changed(&mut self, record: u64) {
         self.own = Some(record);
-        self.only_back = false;
     }
 
-    /// Something was taken back, so that the state is not that of the latest entry any more.
-    pub(super) fn went_back(&mut self, record: u64) {
-        self.only_back = self.own.is_none() || self.only_back;
-        self.own = Some(record);
+    /// What was changed since the latest entry was taken back.
+    pub(super) fn forget_own(&mut self) {
+        self.own = None;
+    }
+
+    /// An entry was taken back, which left this state.
+    pub(super) fn went_back(&mut self, seq: u64, state: Ending) {
+        self.back = Some(LeftByBack { seq, state: Arc::new(state) });
     }
 
     /// A reply is about to be told on this state: what players changed since the latest entry becomes one.
     pub(super) fn open(&mut self, state: impl FnOnce() -> Ending) {
-        let own = self.own.take();
+        let (own, back) = (self.own.take(), self.back.take());
         if self.entries.is_empty() && self.origin.is_none() {
             // A game of before there were endings: what came until now cannot be taken back.
             self.origin = Some(Arc::new(state()));
         } else if let Some(seq) = own {
-            self.entries.push(Entry::Own { seq, ending: Some(Arc::new(state())), taken_back: self.only_back });
+            let before = back.map(|back| back.state);
+            self.entries.push(Entry::Own { seq, before, ending: Some(Arc::new(state())), taken_back: false });
+        } else if let Some(LeftByBack { seq, state }) = back {
+            // The next reply begins on what taking back left.
+            self.entries.push(Entry::Own { seq, before: None, ending: Some(state), taken_back: true });
         } else if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.last_mut()
             && let Some(alternate) = alternates.get_mut(*shown).filter(|alternate| alternate.ending.is_none())
         {
@@ -255,7 +282,7 @@ impl Story {
             *shown = alternates.len() - 1;
             *taken_back = false;
         }
-        self.own = None;
+        (self.own, self.back) = (None, None);
     }
 
     /// The alternate of a reply that is shown goes on, and leaves this state.
@@ -265,12 +292,12 @@ impl Story {
         {
             *alternate = Alternate { told, ending: Some(Arc::new(ending)) };
         }
-        self.own = None;
+        (self.own, self.back) = (None, None);
     }
 
     /// The dice stand elsewhere since the latest entry was made by this very record.
     pub(super) fn refresh(&mut self, change: impl FnOnce(&mut Ending)) {
-        if self.own.is_some() {
+        if self.own.is_some() || self.back.is_some() {
             return;
         }
         if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.last_mut()
@@ -330,10 +357,17 @@ mod tests {
         let mut story = Story::begin(state(0));
         story.open(|| state(0));
         story.push(1, Told { text: "One.".to_owned() }, state(1));
-        story.went_back(2);
+        story.went_back(2, state(0));
         assert_eq!((story.own(), story.is_in_force(0)), (None, false));
         story.changed(3);
-        assert_eq!(story.own(), Some(3));
+        assert_eq!(
+            (story.own(), story.before(1)),
+            (Some(3), Some(&state(0))),
+            "what came after stands on what it left"
+        );
+        story.forget_own();
+        story.open(|| state(0));
+        assert_eq!(story.entries().last().and_then(Entry::ending), Some(&state(0)));
     }
 
     #[test]

@@ -136,7 +136,12 @@ impl Library {
                 Ok(catalog) => catalog,
                 Err(refusal) if refusal.code == "stopped" => return Err(refusal.into()),
                 Err(refusal) => {
-                    if chain.translating().next().is_some() {
+                    // What is kept already needs no catalog.
+                    let speaks = |tag: &Tag| {
+                        let kept = row.current().map(|version| version.kept.as_slice()).unwrap_or_default();
+                        kept.iter().any(|pack| Tag::parse(&pack.language).as_ref() == Some(tag))
+                    };
+                    if chain.translating().next().is_some() && !chain.translating().any(speaks) {
                         did.push(Did::failed(&row.id, Deed::PackFailed, &refusal.code, refusal.detail));
                     }
                     continue;

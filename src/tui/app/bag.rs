@@ -88,7 +88,7 @@ impl Table {
         let mut bag = member.bag.clone();
         bag.push(Stack { item: item.cloned(), quantity: count, ..Stack::plain() });
         let Some(load) = self.load_with(member, &bag) else { return self.refused("too-heavy") };
-        let args = [("load", Arg::text(&load_text(&load)))];
+        let args = [("load", Arg::text(&load_text(&load, &self.locale)))];
         Line::with(self.locale.word("load-too-heavy", &args), Role::Bad)
     }
 
@@ -127,7 +127,7 @@ impl Table {
     pub(super) fn then_load(&self, member: &Member, load: &Load) -> Line {
         let args = [
             ("who", Arg::text(&member.name)),
-            ("load", Arg::text(&load_text(load))),
+            ("load", Arg::text(&load_text(load, &self.locale))),
             ("encumbered", Arg::Case(if load.encumbered() { "yes" } else { "no" })),
         ];
         let role = if load.encumbered() { Role::Notice } else { Role::Plain };
@@ -359,7 +359,10 @@ impl App {
             let after = table.load_of(member);
             match (&before, after) {
                 (Some(before), Some(after)) => {
-                    let args = [("before", Arg::text(&load_text(before))), ("after", Arg::text(&load_text(&after)))];
+                    let args = [
+                        ("before", Arg::text(&load_text(before, &self.locale))),
+                        ("after", Arg::text(&load_text(&after, &self.locale))),
+                    ];
                     locale.word("load-from-to", &args)
                 }
                 _ => SafeText::default(),

@@ -14,7 +14,8 @@ use crate::locale::{
 };
 use crate::source::Diagnostic;
 use crate::text::{SafeText, safe};
-use crate::tui::app::overlay::{InputPurpose, Overlay};
+use crate::tui::app::input_purpose::InputPurpose;
+use crate::tui::app::overlay::Overlay;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::Action;
 use crate::view::bench::{BenchFile, BenchState};

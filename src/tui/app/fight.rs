@@ -16,6 +16,7 @@ use crate::view::model::{Role, Screen};
 use crate::view::table::fight::menu::grouped;
 use crate::view::table::fight::targets::{Targeting, wanted};
 use crate::view::table::fight::{FightFacts, FightPane, FightState, Manner, person};
+use crate::view::table::loot::LootPane;
 use crate::view::table::{fight, fight_setup};
 
 /// What is said of a foe has no more lines than this.
@@ -234,6 +235,8 @@ impl App {
         table.fight_left = true;
         table.fight = FightState::default();
         table.reading.cursor = None;
+        // What fell is what one comes for: Enter takes it.
+        table.loot.pane = if table.session.game.loot.is_some() { LootPane::Lying } else { LootPane::Tables };
         table.go_to(if table.session.game.loot.is_some() { Scope::Loot } else { Scope::Fight });
     }
 

@@ -9,6 +9,7 @@ mod forms;
 mod games;
 mod hold;
 mod home;
+mod input_purpose;
 mod job;
 mod library;
 mod log;

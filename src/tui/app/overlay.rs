@@ -7,6 +7,7 @@ use crate::items::Place;
 use crate::locale::{Locale, Tag};
 use crate::sheet::EditCommand;
 use crate::text::{SafeText, safe};
+use crate::tui::app::input_purpose::InputPurpose;
 use crate::tui::app::play::PoolChange;
 use crate::tui::app::question::Question;
 use crate::tui::app::{App, Stage, moved};
@@ -18,78 +19,6 @@ use crate::view::model::{Line, Overflow, Pane, Popup, Role, Scroll};
 use crate::view::parts::word;
 use crate::view::table::log::filter::LogFilter;
 use crate::view::wizard::variants::offer;
-
-/// What a typed line is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum InputPurpose {
-    /// The name of a new character.
-    MemberName,
-    /// A character's other name.
-    Rename,
-    /// The file to import a character or party from.
-    ImportPath,
-    /// The game's name.
-    GameName,
-    /// The seed of its dice.
-    Seed,
-    /// How many points are spent.
-    SpendAmount,
-    /// How many points come back.
-    RestoreAmount,
-    /// How much a pool is harmed.
-    Damage,
-    /// How many temporary points a pool has.
-    Temp,
-    /// What a note says.
-    Note,
-    /// A reply of the story.
-    Story,
-    /// A value of the sheet.
-    EditedValue,
-    /// A free bonus.
-    Bonus,
-    /// What the picker looks for.
-    Search,
-    /// The file that a character is written to.
-    ExportPath,
-    /// What the place is called that the party goes to.
-    PlaceName,
-    /// The file that the log of a fight is written to.
-    LogPath,
-    /// The translation that is put on the bench.
-    BenchFile,
-    /// What is imported into the library.
-    LibraryPath,
-    /// The catalog that is looked at.
-    CatalogAddress,
-}
-
-impl InputPurpose {
-    fn key(self) -> &'static str {
-        match self {
-            Self::MemberName => "input-member-name",
-            Self::Rename => "input-member-name",
-            Self::ImportPath => "input-import-path",
-            Self::GameName => "input-game-name",
-            Self::Seed => "input-seed",
-            Self::SpendAmount => "input-spend",
-            Self::RestoreAmount => "input-restore",
-            Self::Damage => "input-damage",
-            Self::Temp => "input-temp",
-            Self::Note => "input-note",
-            Self::Story => "input-story",
-            Self::EditedValue => "input-value",
-            Self::Bonus => "input-bonus",
-            Self::Search => "input-search",
-            Self::ExportPath => "input-export-path",
-            Self::PlaceName => "input-place-name",
-            Self::LogPath => "input-log-path",
-            Self::BenchFile => "input-bench-file",
-            Self::LibraryPath => "input-library-path",
-            Self::CatalogAddress => "input-catalog-address",
-        }
-    }
-}
 
 /// What a list is for.
 #[derive(Debug, Clone, PartialEq)]
@@ -227,21 +156,19 @@ impl Overlay {
             }
             Self::Ask(question) => {
                 let (title, lines) = question.said(locale);
-                Popup { pane: pane(title, lines, None), width: 60, height: 8 }
+                // Some questions list what is about to happen.
+                let height = u16::try_from(lines.len() + 5).unwrap_or(20).clamp(8, 20);
+                Popup { pane: pane(title, lines, None), width: 60, height }
             }
             Self::Check(_) => {
                 Popup { pane: pane(word(locale, "action-check"), Vec::new(), None), width: 62, height: 24 }
             }
             Self::Form(form) => Popup { pane: pane(form.title.clone(), Vec::new(), None), width: 64, height: 14 },
-            Self::Input { purpose: InputPurpose::Story, line, fault, fresh } => {
-                let mut lines = vec![typed_line(line, *fresh)];
-                lines.extend(fault.iter().map(|fault| Line::with(fault.clone(), Role::Bad)));
-                Popup { pane: pane(word(locale, "input-story"), lines, None), width: 78, height: 12 }
-            }
             Self::Input { purpose, line, fault, fresh } => {
                 let mut lines = vec![typed_line(line, *fresh)];
                 lines.extend(fault.iter().map(|fault| Line::with(fault.clone(), Role::Bad)));
-                Popup { pane: pane(word(locale, purpose.key()), lines, None), width: 60, height: 6 }
+                let (width, height) = if purpose.is_story() { (78, 12) } else { (60, 6) };
+                Popup { pane: pane(word(locale, purpose.key()), lines, None), width, height }
             }
             Self::List { pick, labels, cursor } => {
                 let key = match pick {
@@ -316,7 +243,7 @@ impl App {
             Some(Overlay::Check(dialog)) => self.check_key(key, dialog),
             Some(Overlay::Form(form)) => self.form_key(key, form),
             Some(Overlay::Input { purpose, mut line, fresh, .. }) => {
-                if key == Key::Tab && purpose == InputPurpose::Story {
+                if key == Key::Tab && purpose.is_story() {
                     let line = self.take_completion(&line);
                     self.overlay = Some(Overlay::Input { purpose, line, fresh: false, fault: None });
                     return;
@@ -443,7 +370,12 @@ impl App {
                 }
             }
             InputPurpose::Note => self.note_typed(line.value()),
-            InputPurpose::Story => self.tell(line.value()),
+            InputPurpose::Story | InputPurpose::Retell | InputPurpose::GoOn => {
+                // What was typed is not lost to a refusal.
+                if let Err(fault) = self.tell(purpose, line.value()) {
+                    self.overlay = wrong(fault);
+                }
+            }
             // As it was typed: a space at the end of a text is the player's.
             InputPurpose::EditedValue => {
                 if let Err(fault) = self.edit_typed(line.value()) {

@@ -29,6 +29,22 @@ pub enum Question {
     TakeOver(Box<Holder>),
     /// Whether a ruleset is removed, and how many games use it.
     RemoveRuleset(String, usize),
+    /// Whether a reply of the story is deleted.
+    DeleteReply {
+        /// Its own number.
+        seq: u64,
+        /// Which reply it is, from 1 on.
+        number: usize,
+        /// Whether the state goes back with it.
+        latest: bool,
+    },
+    /// Whether an entry of the story is taken back.
+    TakeEntryBack {
+        /// Its number.
+        seq: u64,
+        /// What it comes to.
+        lines: Vec<Line>,
+    },
 }
 
 impl Question {
@@ -50,15 +66,25 @@ impl Question {
                 let holder = Arg::Text(holder_name(Some(holder), locale));
                 ("action-try-again", locale.word("ask-take-over", &[("holder", holder)]))
             }
+            Self::DeleteReply { number, latest, .. } => {
+                let key = if *latest { "ask-delete-latest" } else { "ask-delete-older" };
+                ("action-delete-reply", locale.word(key, &[("number", Arg::from(*number))]))
+            }
+            Self::TakeEntryBack { .. } => ("action-take-entry-back", word(locale, "ask-take-back")),
             Self::ReplaceKept(name) => {
                 ("action-keep-member", locale.word("ask-replace-kept", &[("name", Arg::text(name))]))
             }
         };
-        let lines = vec![
+        let listed = match self {
+            Self::TakeEntryBack { lines, .. } => lines.as_slice(),
+            _ => &[],
+        };
+        let mut lines = listed.to_vec();
+        lines.extend([
             Line::with(question, Role::Strong),
             Line::empty(),
             Line::with(word(locale, "answer-yes-no"), Role::Faint),
-        ];
+        ]);
         (word(locale, title), lines)
     }
 }
@@ -94,6 +120,8 @@ impl App {
             Question::TakeOver(_) => self.take_over(Access::TakeOver),
             Question::ReplaceKept(_) => self.keep_member_now(),
             Question::RemoveRuleset(id, _) => self.remove_ruleset(id),
+            Question::DeleteReply { seq, .. } => self.delete_reply(*seq),
+            Question::TakeEntryBack { seq, .. } => self.take_entry_back(*seq),
         }
     }
 }

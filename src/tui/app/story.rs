@@ -1,56 +1,162 @@
-//! Keys of the story: telling, with completion of tags; the check dialog; what was answered, explained.
+//! Keys of the story: telling, with completion of tags; alternates, deleting, taking back; the check dialog.
 
 use tui_input::Input as LineInput;
 
-use crate::game::Command;
+use crate::game::story::Entry;
+use crate::game::{Command, GameRefusal, can_go_on, can_retell};
 use crate::items::Party;
 use crate::items::held::with_values;
-use crate::text::safe;
-use crate::tui::app::overlay::{InputPurpose, Overlay};
-use crate::tui::app::{App, Stage, moved};
+use crate::text::{SafeText, safe};
+use crate::tui::app::input_purpose::InputPurpose;
+use crate::tui::app::overlay::Overlay;
+use crate::tui::app::question::Question;
+use crate::tui::app::table::refusal_text;
+use crate::tui::app::{App, Stage};
 use crate::view::action::{Action, Key};
 use crate::view::check_dialog::CheckDialog;
 use crate::view::completion::{Completion, complete};
 use crate::view::model::{Line, Role};
 use crate::view::parts::word;
+use crate::view::table::story::{Item, StoryState, chosen, count, explained, what_goes_back};
+
+/// Rows that a page goes on.
+const PAGE: usize = 10;
 
 impl App {
     pub(super) fn story_action(&mut self, action: Action) {
         let Stage::Table(table) = &mut self.stage else { return };
         match action {
             Action::Tell => self.overlay = Some(Overlay::input(InputPurpose::Story, "")),
+            Action::Retell => {
+                let allowed = can_retell(&table.session.game);
+                self.ask_for_story(InputPurpose::Retell, allowed);
+            }
+            Action::GoOn => {
+                let allowed = can_go_on(&table.session.game);
+                self.ask_for_story(InputPurpose::GoOn, allowed);
+            }
             Action::Check => {
                 if let Some(member) = table.session.game.party.get(table.sheet.member) {
                     self.overlay = Some(Overlay::Check(CheckDialog::open(&table.session.rules, member)));
                 }
             }
             Action::Explain => {
-                let lines = table.session.game.story.told().next_back();
-                let lines = lines.map(|told| crate::view::table::story::explained(told, &table.locale));
+                let lines = match chosen(&table.story, &table.session.game.story) {
+                    Some(Item::Entry(Entry::Reply { alternates, shown, .. }, _)) => {
+                        alternates.get(*shown).map(|one| explained(&one.told, &table.locale))
+                    }
+                    _ => None,
+                };
                 self.show_explanation(lines.unwrap_or_default());
             }
-            // The newest stands at the bottom, so up goes back in time.
-            Action::Up | Action::PageUp | Action::First => {
-                let by = match action {
-                    Action::Up => Action::Down,
-                    Action::PageUp => Action::PageDown,
-                    _ => Action::Last,
-                };
-                table.story.up = moved(table.story.up, by, 5000);
-            }
-            Action::Down => table.story.up = table.story.up.saturating_sub(1),
-            Action::PageDown => table.story.up = table.story.up.saturating_sub(10),
-            _ => table.story.up = 0,
+            Action::NextAlternate => self.show_alternate(|shown| shown.checked_add(1)),
+            Action::PreviousAlternate => self.show_alternate(|shown| shown.checked_sub(1)),
+            Action::DeleteReply => self.ask_delete(),
+            Action::TakeEntryBack => self.ask_take_back(),
+            _ => self.move_in_story(action),
         }
     }
 
-    /// A reply was typed to its end.
-    pub(super) fn tell(&mut self, text: &str) {
-        if self.run(&Command::Tell { text: text.to_owned() }).is_some()
-            && let Stage::Table(table) = &mut self.stage
-        {
-            table.story.up = 0;
+    /// Up goes back in time: the newest stands at the bottom. Pages go through a long entry before they leave it.
+    fn move_in_story(&mut self, action: Action) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        let story = &table.session.game.story;
+        let last = count(story).saturating_sub(1);
+        let state = &mut table.story;
+        let rows = chosen(state, story).map_or(0, |item| item.rows(&table.locale));
+        let (up, down) = match action {
+            Action::PageDown if state.down + PAGE < rows => (state.up, state.down + PAGE),
+            Action::PageUp if state.down > 0 => (state.up, state.down.saturating_sub(PAGE)),
+            Action::Up | Action::PageUp => (state.up + 1, 0),
+            Action::Down | Action::PageDown => (state.up.saturating_sub(1), 0),
+            Action::First => (last, 0),
+            _ => (0, 0),
+        };
+        *state = StoryState { up: up.min(last), down };
+    }
+
+    /// Asks for a text of the story, unless it is refused whatever it says.
+    fn ask_for_story(&mut self, purpose: InputPurpose, allowed: Result<(), GameRefusal>) {
+        match allowed {
+            Ok(()) => self.overlay = Some(Overlay::input(purpose, "")),
+            Err(refusal) => {
+                let text = refusal_text(&refusal, self.current_locale());
+                self.say(text, Role::Bad);
+            }
         }
+    }
+
+    fn show_alternate(&mut self, other: impl Fn(usize) -> Option<usize>) {
+        let Stage::Table(table) = &self.stage else { return };
+        let (seq, alternate) = match chosen(&table.story, &table.session.game.story) {
+            Some(Item::Entry(Entry::Reply { seq, alternates, shown, .. }, _)) => {
+                (*seq, other(*shown).filter(|one| *one < alternates.len()))
+            }
+            _ => return self.say_word("story-no-reply", Role::Notice),
+        };
+        match alternate {
+            Some(alternate) => drop(self.run(&Command::Show { seq, alternate })),
+            None => self.say_word("story-last-alternate", Role::Notice),
+        }
+    }
+
+    fn ask_delete(&mut self) {
+        let Stage::Table(table) = &self.stage else { return };
+        let story = &table.session.game.story;
+        match chosen(&table.story, story) {
+            Some(Item::Entry(entry @ Entry::Reply { .. }, number)) => {
+                let seq = entry.seq();
+                let latest = story.find(seq).is_some_and(|place| story.is_in_force(place));
+                self.ask_first(Question::DeleteReply { seq, number, latest });
+            }
+            _ => self.say_word("story-no-reply", Role::Notice),
+        }
+    }
+
+    fn ask_take_back(&mut self) {
+        let Stage::Table(table) = &self.stage else { return };
+        let Some(seq) = chosen(&table.story, &table.session.game.story).map(|item| item.seq()) else { return };
+        match table.session.game.back(seq) {
+            None => self.say_word("story-not-kept", Role::Bad),
+            Some(back) if back.put_back.is_empty() => self.say_word("story-nothing-back", Role::Notice),
+            Some(back) => {
+                let lines = what_goes_back(&back, &table.locale);
+                self.ask_first(Question::TakeEntryBack { seq, lines });
+            }
+        }
+    }
+
+    /// A reply goes.
+    pub(super) fn delete_reply(&mut self, seq: u64) {
+        if self.run(&Command::Delete { seq }).is_some() {
+            self.move_in_story(Action::Last);
+            self.say_word("story-deleted", Role::Good);
+        }
+    }
+
+    /// What an entry did is taken back.
+    pub(super) fn take_entry_back(&mut self, seq: u64) {
+        if self.run(&Command::TakeBack { seq: Some(seq) }).is_some() {
+            self.say_word("story-went-back", Role::Good);
+        }
+    }
+
+    /// A text of the story was typed to its end.
+    ///
+    /// # Errors
+    /// What the game said against it.
+    pub(super) fn tell(&mut self, purpose: InputPurpose, text: &str) -> Result<(), SafeText> {
+        let text = text.to_owned();
+        let command = match purpose {
+            InputPurpose::Retell => Command::Retell { text },
+            InputPurpose::GoOn => Command::GoOn { text },
+            _ => Command::Tell { text },
+        };
+        if self.run(&command).is_none() {
+            return Err(self.status.text.clone());
+        }
+        self.move_in_story(Action::Last);
+        Ok(())
     }
 
     /// How the reply that is being typed can go on.
@@ -75,7 +181,10 @@ impl App {
 
     /// The ways to go on, for the prompt.
     pub(super) fn completion_lines(&self) -> Option<Vec<Line>> {
-        let Some(Overlay::Input { purpose: InputPurpose::Story, line, .. }) = &self.overlay else { return None };
+        let Some(Overlay::Input { purpose, line, .. }) = &self.overlay else { return None };
+        if !purpose.is_story() {
+            return None;
+        }
         let options = self.completion(line).options;
         let mut lines: Vec<Line> = Vec::new();
         for (at, option) in options.iter().enumerate() {
@@ -106,7 +215,8 @@ impl App {
         match key {
             Key::Enter => {
                 let tag = dialog.tag();
-                self.tell(&tag);
+                // What is said against it stands in the status line.
+                let _ = self.tell(InputPurpose::Story, &tag);
                 return;
             }
             Key::Char('q') => return,

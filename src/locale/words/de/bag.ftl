@@ -4,7 +4,7 @@ tab-bag = Beutel
 action-tab-bag = Beutel
 action-bag-menu = Menü
 action-use-item = benutzen
-action-wear-item = an/ablegen
+action-wear-item = an-/ablegen
 action-bind-item = binden/lösen
 action-give-item = geben
 action-sell-item = verkaufen
@@ -15,16 +15,16 @@ pick-bag-act = Was geschieht damit?
 pick-merge = Auf welchen Stapel?
 bag-title = Beutel · { $count }
 bag-empty = Der Beutel ist leer.
-bag-no-rules = Diese Regeln wiegen und tragen nichts.
+bag-no-rules = Bei diesen Regeln hat nichts Gewicht, und nichts wird angelegt.
 bag-tab-reads = Tab liest weiter
 bag-worn = angelegt
 bag-bound = gebunden
 bag-loaded = geladen { $count }
-bag-is-coin = { $item } ist eine Münze: Sie zahlt und wird weder benutzt noch getragen.
+bag-is-coin = { $item } ist eine Münze: Damit wird bezahlt; benutzt oder angelegt wird sie nicht.
 odd-not-in-rules = Diese Regeln haben das nicht (mehr). Es bleibt im Beutel und tut nichts.
 odd-plain = Ein schlichtes Ding, kein Gegenstand dieser Regeln. Es wiegt nichts und tut nichts.
 odd-hidden = Verborgen durch { $layer }: es bleibt und wirkt, ein weiteres gibt es nicht.
-odd-coin-gone = Diese Münze fehlt bei { $layer }: sie zahlt nichts.
+odd-coin-gone = Diese Münze fehlt bei { $layer }: Damit lässt sich nichts bezahlen.
 odd-none = Davon ist keines da: es lässt sich nur zurücklassen.
 odd-too-many = Mehr, als ein Stapel fasst (höchstens { $most }).
 odd-worn-nowhere = Als angelegt vermerkt, belegt aber keinen Platz.
@@ -57,7 +57,7 @@ about-use-charges =
 about-charges = Ladungen { $left }/{ $max }
 about-charges-back = Ladungen { $left }/{ $max }, zurück mit { $rests }: { $back }
 about-charges-all = alle
-about-breaks = Die letzte Ladung kann es zerbrechen: { $most } oder weniger auf W{ $die }.
+about-breaks = Mit der letzten Ladung kann es zerbrechen: { $most } oder weniger auf d{ $die }.
 about-gate =
     { $unless ->
         [yes] Zuerst eine Probe: { $what } gegen { $against }, außer { $name } ist { $needs } oder mehr (jetzt { $has }).
@@ -68,16 +68,16 @@ use-heal = heilt
 use-buff = hilft
 use-debuff = hindert
 use-restores = { $pool } +{ $amount }
-use-temporary = { $amount } Punkte auf Zeit
-use-applies = bewirkt { $names }
-use-save = Rettung { $save } gegen { $against }
+use-temporary = vorläufige Punkte: { $amount }
+use-applies = bewirkt: { $names }
+use-save = Rettungswurf { $save } gegen { $against }
 gives-on = { $value } auf { $name }
 gives-at-least = { $name } mindestens { $value }
 gives-advantage = Vorteil auf { $name }
 gives-disadvantage = Nachteil auf { $name }
-gives-to-defense = Abwehr
+gives-to-defense = Verteidigung
 gives-to-attacks = Angriffe
-gives-to-saves = Rettungen
+gives-to-saves = Rettungswürfe
 gives-to-checks = Proben
 gives-to-speed = Tempo
 gives-resist = halber Schaden von { $names }
@@ -98,8 +98,8 @@ effect-cannot-react = kann nicht reagieren
 effect-speed-zero = kann sich nicht bewegen
 effect-half-move-to-stand = Aufstehen kostet eine halbe Bewegung
 effect-ends-on-damage = Schaden beendet es
-effect-own-saves-advantage = eigene Rettungen mit Vorteil
-effect-own-saves-disadvantage = eigene Rettungen mit Nachteil
+effect-own-saves-advantage = eigene Rettungswürfe mit Vorteil
+effect-own-saves-disadvantage = eigene Rettungswürfe mit Nachteil
 effect-own-checks-advantage = eigene Proben mit Vorteil
 effect-own-checks-disadvantage = eigene Proben mit Nachteil
 effect-resist-all = aller Schaden halbiert
@@ -107,7 +107,7 @@ effect-cannot-target-source = kann den Verursacher nicht angreifen
 effect-cannot-approach-source = kann sich dem Verursacher nicht nähern
 give-title = { $item } geben
 give-nobody = Sonst ist niemand in der Gruppe.
-give-not-all = Nur { $given } lassen sich tragen, { $left } bleiben.
+give-not-all = Tragbar: { $given }; es bleibt zurück: { $left }.
 sell-title = { $item } verkaufen
 sell-purse = Börse: { $before } → { $after }
 drop-title = { $item } zurücklassen
@@ -141,8 +141,8 @@ used-one = { $who } verbraucht { $item }, übrig { $left }.
 used-charges = { $who } benutzt { $item }: Ladungen { $before } → { $left } von { $max }.
 used-breaking =
     { $broke ->
-        [yes] Die letzte Ladung: { $face } auf W{ $die }, { $most } oder weniger: es zerbricht.
-       *[no] Die letzte Ladung: { $face } auf W{ $die }, erst { $most } oder weniger bricht es: es hält.
+        [yes] Die letzte Ladung: { $face } auf d{ $die }, { $most } oder weniger: es zerbricht.
+       *[no] Die letzte Ladung: { $face } auf d{ $die }, es zerbräche erst bei { $most } oder weniger: es hält.
     }
 used-gate =
     { $passed ->
@@ -151,10 +151,10 @@ used-gate =
     }
 used-on-others = Auf wen es wirkt, erzählt die Geschichte.
 used-gives = { $name } { $before } → { $after } von { $max } (+{ $amount }).
-used-temporary = { $name }: auf Zeit { $before } → { $after } ({ $amount }).
+used-temporary = { $name }: vorläufig { $before } → { $after } ({ $amount }).
 used-applied =
     { $timed ->
-        [yes] { $name } für { $rounds } Runden.
+        [yes] { $name }, Runden: { $rounds }.
        *[no] { $name }.
     }
 used-averted = Nie { $name }: abgewendet.

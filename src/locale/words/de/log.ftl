@@ -93,11 +93,11 @@ log-note-resist = Widerstand: halbiert.
 log-note-vulnerable = Verwundbarkeit: verdoppelt.
 log-note-immune = Immun.
 log-note-saved = Durch den Rettungswurf halbiert.
-log-note-temporary = { $amount } davon gingen an vorläufigen Punkten ab.
-log-note-temporary-moved = { $amount } davon gingen an vorläufigen Punkten ab ({ $stands }).
+log-note-temporary = Vorläufige Punkte fangen { $amount } davon ab.
+log-note-temporary-moved = Vorläufige Punkte fangen { $amount } davon ab ({ $stands }).
 log-note-mark = Markiert: { $mark }.
 log-harm-throw = Schaden: { $roll }.
-log-soak-thrown = Das Einstecken nimmt { $soaked } mit { $dice ->
+log-soak-thrown = Das Einstecken nimmt { $soaked } weg, aus { $dice ->
     [one] { $dice } Würfel
    *[other] { $dice } Würfeln
  } ({ $faces }).
@@ -128,21 +128,21 @@ log-condition-applied-rounds = { $target }: { $condition } beginnt, für { $roun
    *[other] { $rounds } Runden
  }.
 log-condition-immune = { $target } ist immun: { $condition }.
-log-condition-save = { $target } wird { $condition } durch einen Rettungswurf los.
+log-condition-save = { $target }: { $condition } endet durch einen Rettungswurf.
 log-condition-expired = { $target }: { $condition } läuft ab.
-log-condition-fight-over = Der Kampf ist vorbei: { $condition } auf { $target } endet.
+log-condition-fight-over = Der Kampf ist vorbei. { $target }: { $condition } endet.
 log-condition-damage = { $target }: der Schaden beendet { $condition }.
-log-condition-concentration = { $target }: { $condition } endet, niemand hält es aufrecht.
+log-condition-concentration = { $target }: { $condition } endet, niemand erhält die Wirkung aufrecht.
 log-condition-revived = { $target } steht wieder: { $condition } endet.
 log-condition-contest = { $target }: der Wettstreit beendet { $condition }.
 log-condition-spent = { $target }: { $condition } ist verbraucht.
 log-condition-recovered = { $target } erholt sich: { $condition } endet.
 log-condition-down = { $target } geht zu Boden: { $condition } endet.
 log-condition-removed = { $target }: { $condition } endet.
-log-concentration-started = { $actor } konzentriert sich auf { $label }.
+log-concentration-started = { $actor } konzentriert sich: { $label }.
 log-concentration-kept = { $actor } hält { $label } aufrecht.
-log-concentration-ended-damage = Der Schaden bricht die Konzentration von { $actor } auf { $label }.
-log-concentration-ended-replaced = { $actor } lässt { $label } für etwas anderes los.
+log-concentration-ended-damage = { $actor } verliert durch den Schaden die Konzentration: { $label }.
+log-concentration-ended-replaced = { $actor } lässt „{ $label }“ für etwas anderes los.
 log-concentration-ended-down = { $actor } geht zu Boden: { $label } endet.
 log-concentration-ended = { $actor } hält { $label } nicht länger aufrecht.
 
@@ -165,8 +165,8 @@ log-gate-passed = { $actor } würfelt { $check }, um { $label } zu benutzen: { $
 log-gate-failed = { $actor } würfelt { $check }, um { $label } zu benutzen: { $roll } gegen { $difficulty }: misslungen, umsonst benutzt.
 log-gate-pool-passed = { $actor } würfelt { $check }, um { $label } zu benutzen: { $roll }, { $needed }: geschafft.
 log-gate-pool-failed = { $actor } würfelt { $check }, um { $label } zu benutzen: { $roll }, { $needed }: misslungen, umsonst benutzt.
-log-recharge-ready = { $label } ist wieder bereit: { $roll }, nötig { $from }.
-log-recharge-spent = { $label } ist noch nicht bereit: { $roll }, nötig { $from }.
+log-recharge-ready = { $label } ist wieder bereit (Wurf { $roll }, nötig ab { $from }).
+log-recharge-spent = { $label } ist noch nicht bereit (Wurf { $roll }, nötig ab { $from }).
 log-signature = { $actor } gibt { $cost ->
     [one] { $cost } Punkt
    *[other] { $cost } Punkte
@@ -176,7 +176,7 @@ log-strikes = { $label }: noch { $left ->
    *[other] { $left } Hiebe
  }.
 log-strikes-last = { $label }: das war der letzte Hieb.
-log-gives = { $actor } nutzt { $label } und hat { $left } { $budget }.
+log-gives = { $actor } benutzt { $label } und hat { $left } { $budget }.
 log-shot-loaded = { $label }: { $left } von { $of } geladen.
 log-shot-left = { $label }: noch { $left } Schuss.
 log-reload = { $actor } lädt nach: { $label }, { $loaded } von { $of }.
@@ -193,14 +193,14 @@ log-contest-pool-lost = { $actor } versucht { $label }, Ziel: { $target }. { $ch
 log-standard-dash = { $actor } spurtet.
 log-standard-disengage = { $actor } löst sich.
 log-standard-dodge = { $actor } weicht aus.
-log-standard-help = { $actor } hilft { $target }.
+log-standard-help = { $actor } hilft: { $target }.
 log-standard-help-nobody = { $actor } hilft.
 log-standard-hide = { $actor } versteckt sich.
 log-standard-ready = { $actor } wartet auf den rechten Augenblick.
 log-pass = { $actor } lässt es geschehen.
 log-handed-over = Ab jetzt spielt das Programm { $actor }.
 log-taken-back = { $actor } wird wieder von Hand gespielt.
-log-answered = { $actor } antwortet mit { $label }.
+log-answered = { $actor } antwortet: { $label }.
 log-window-leaving = { $mover } verlässt die Reichweite von { $waiting }.
 log-window-between-turns = Zwischen den Zügen darf handeln: { $waiting }.
 log-window-aimed = { $source } zielt ({ $label }). Antworten darf: { $waiting }.
@@ -208,7 +208,10 @@ log-window-used = { $source } benutzt { $label }. Antworten darf: { $waiting }.
 log-window-hit = { $source } trifft ({ $label }), { $total } gegen { $defense }. Antworten darf: { $waiting }.
 log-window-harmed = { $source } hat Schaden angerichtet. Antworten darf: { $waiting }.
 log-window-answer = Antworten darf: { $waiting }.
-log-window-others = { $first } und { $count } weitere
+log-window-others = { $first } und { $count ->
+    [one] eine weitere Figur
+   *[other] { $count } weitere
+ }
 
 ## Auf einem Brett.
 log-distance = { $distance } { $unit }
@@ -235,7 +238,7 @@ log-down = { $actor } geht zu Boden.
 log-down-dying = { $actor } geht zu Boden und liegt im Sterben.
 log-defeated = { $actor } ist aus dem Kampf.
 log-revived = { $actor } steht wieder mit { $health }.
-log-refused = { $actor } konnte nicht: { $reason }
+log-refused = { $actor } kann nicht: { $reason }
 
 ## Was ein Menü um den Namen einer Tat sagt.
 menu-costs = { $costs }
@@ -277,4 +280,5 @@ menu-off-hand = { $label }, andere Hand
 menu-reload = Nachladen: { $label }
 
 loot-fallen = { $item } ×{ $count }
-loot-fallen-left = { $item } ×{ $count }, { $left } bleiben liegen: niemand kann mehr tragen
+loot-fallen-left = { $item } ×{ $count }, liegen gelassen: { $left }, mehr kann niemand tragen
+log-thrown = Geworfen: { $roll }.

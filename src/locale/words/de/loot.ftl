@@ -21,7 +21,7 @@ loot-things-count =
         [one] ein Ding
        *[other] { $count } Dinge
     }
-loot-picks = Züge je Wurf: { $picks }
+loot-picks = Ziehungen je Wurf: { $picks }
 loot-lines = Zeilen, nach Gewicht von { $total }
 loot-any = beliebig: { $words }
 loot-one-of = eins von { $count }
@@ -30,24 +30,24 @@ loot-no-match = gibt nichts: kein solches Ding ist übrig
 loot-missing = gibt nichts: ein solches Ding gibt es nicht
 loot-dropped-by =
     { $more ->
-        [0] Lassen fallen: { $names }
-       *[other] Lassen fallen: { $names } und { $more } weitere
+        [0] Zu erbeuten bei: { $names }
+       *[other] Zu erbeuten bei: { $names } und { $more } mehr
     }
 loot-dropped-by-tiers =
     { $more ->
-        [0] Lassen Gegner dieser Stufe fallen: { $names }
-       *[other] Lassen Gegner dieser Stufe fallen: { $names } und { $more } weitere
+        [0] Zu erbeuten bei Gegnern der Stufe: { $names }
+       *[other] Zu erbeuten bei Gegnern der Stufe: { $names } und { $more } mehr
     }
 loot-stocked-by =
     { $more ->
-        [0] Vorrat von { $names }
-       *[other] Vorrat von { $names } und { $more } weiteren
+        [0] Vorrat von: { $names }
+       *[other] Vorrat von: { $names } und { $more } mehr
     }
 loot-named-by-nobody = Kein Wesen, keine Stufe, kein Händler nennt sie.
 loot-lying = Liegt hier
 loot-nothing-lies = nichts
-loot-from-fight = vom Kampf übrig
-loot-mixed = aus mehrerem
+loot-from-fight = vom Kampf
+loot-mixed = gemischt
 loot-fell = Etwas fiel (Startwert { $seed }, ab Würfelwort { $word }): t nimmt es.
 loot-fell-nothing = Nichts fiel (Startwert { $seed }, ab Würfelwort { $word }).
 loot-taken-all = Genommen:

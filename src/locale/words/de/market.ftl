@@ -28,7 +28,7 @@ market-sellers-gone =
        *[other] Es fehlen: { $count } Händler
     }
 market-unsold = Nicht verkauft: { $goods }
-market-no-coin = keine { $coin } bei { $layer }
+market-no-coin = { $coin }: gibt es nicht bei { $layer }
 market-would-pay =
     { $has-change ->
         [yes] Du zahlst { $paid } und bekommst { $change } zurück
@@ -47,13 +47,13 @@ market-bought =
        *[no] Gekauft: { $count } × { $item } für { $price }; gezahlt { $paid }
     }
 market-asked = { $count } ×
-market-only = Verkauft nur an { $who }: { $buyer } hat { $has }, mindestens { $needs } ist nötig
+market-only = Verkauft nur an { $who }. { $buyer } hat { $has }, nötig sind mindestens { $needs }
 market-only-stock = Nur { $count } vorrätig.
-market-short = Zu teuer: es fehlen { $short }.
+market-short = Zu teuer, es fehlt: { $short }.
 market-arrived =
     { $named ->
-        [yes] Ihr kommt in { $place } an.
-       *[no] Ihr kommt an.
+        [yes] Ihr seid da: { $place }.
+       *[no] Ihr seid da.
     } { $stock ->
         [0] { "" }
         [one] Ein Ding ist außerdem vorrätig.
@@ -82,8 +82,8 @@ purse-line = { $who }: { $purse }
 purse-gone = außer Kurs
 
 load-label = Last
-load-encumbered = überladen ab { $above }
-load-encumbered-above = überladen ab { $above }
+load-encumbered = überladen über { $above }
+load-encumbered-above = überladen über { $above }
 load-over = mehr, als sich tragen lässt
 load-too-heavy = Es ist zu schwer zum Tragen: Die Last wäre { $load }.
 

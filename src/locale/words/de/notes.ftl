@@ -5,9 +5,9 @@ note-join = { $first }, { $second }
 
 note-reference-by-name = Kein Bestiarium hat „{ $reference }“; gefunden wurde es unter dem eigenen Namen.
 note-reference-unknown = Kein Bestiarium hat „{ $reference }“ oder etwas unter dem eigenen Namen.
-note-built-from-tier = Es besteht aus den Zahlen von { $tier }.
-note-tier-assumed = Keine Stufe wurde genannt, also ist es { $tier }.
-note-tier-unknown = Die Stufe „{ $asked }“ gibt es nicht, also ist es { $tier }.
+note-built-from-tier = Es besteht aus den Zahlen der Stufe „{ $tier }“.
+note-tier-assumed = Keine Stufe wurde genannt, also ist es „{ $tier }“.
+note-tier-unknown = Die Stufe „{ $asked }“ gibt es nicht, also ist es „{ $tier }“.
 note-proposal-unreadable = Der Block ist nicht lesbar („{ $at }“: { $why }).
 note-why-missing-key = ein Schlüssel fehlt
 note-why-unknown-key = so einen Schlüssel gibt es nicht
@@ -20,7 +20,7 @@ note-no-threat-scale = Diese Regeln haben keine Stufen, also kämpft es, wie es 
 note-word-resist = Es widersteht „{ $word }“ nicht: solchen Schaden gibt es nicht.
 note-word-immune = Es ist gegen „{ $word }“ nicht immun: solchen Schaden gibt es nicht.
 note-word-vulnerable = Es ist gegen „{ $word }“ nicht anfällig: solchen Schaden gibt es nicht.
-note-word-item-tag = Nichts mit „{ $word }“ kommt durch: solche Gegenstände gibt es nicht.
+note-word-item-tag = Nichts mit dem Merkmal „{ $word }“ kommt durch: Gegenstände haben kein solches Merkmal.
 note-word-condition-immunity = Es ist gegen „{ $word }“ nicht immun: solchen Zustand gibt es nicht.
 note-word-save = Der Rettungswurf „{ $word }“ fällt weg: es gibt keinen mit diesem Namen.
 note-word-check = Die Probe „{ $word }“ fällt weg: es gibt keine mit diesem Namen.
@@ -47,10 +47,10 @@ note-sequence-part-lost = „{ $part }“ ist kein Teil von { $action }.
 note-sequence-dropped = { $action } fällt weg: es fehlen die Teile.
 note-strikes-lost =
     { $to ->
-        [one] { $action } hat einen Schlag statt { $from }.
-       *[other] { $action } hat { $to } Schläge statt { $from }.
+        [one] { $action } hat einen Hieb statt { $from }.
+       *[other] { $action } hat { $to } Hiebe statt { $from }.
     }
-note-soak-removed = Es schluckt keinen Schaden: Erfundenes tut das nicht.
+note-soak-removed = Es hat kein Einstecken: Erfundenes hat keines.
 note-hardness-removed = Es hat keine Härte: Erfundenes hat keine.
 note-upcast-removed = Mehr für { $action } zu zahlen, macht es nicht stärker.
 note-damage-scaled = Der Schaden ist verringert: die beste Runde ergibt im Mittel { $average }, { $tier } hat { $low } bis { $high }.

@@ -86,12 +86,12 @@ refusal-not-wearable = Das lässt sich nicht anlegen.
 refusal-slots-full = Es ist kein Platz mehr, um es zu tragen.
 refusal-cannot-bind = Das lässt sich nicht binden.
 refusal-binding-full = Mehr kann nicht gebunden werden.
-refusal-cursed = Es ist verflucht und lässt sich nicht ablegen.
+refusal-cursed = Es ist verflucht und lässt sich nicht weggeben.
 refusal-no-recipient = Es muss gesagt werden, wer es bekommt.
 refusal-no-currencies = Diese Regeln haben keine Münzen.
 refusal-unknown-coin = So eine Münze gibt es nicht.
 refusal-coins-not-goods = Münzen sind keine Ware: Sie werden nicht verkauft.
-refusal-too-few = So viele sind nicht da.
+refusal-too-few = So viel ist nicht da.
 refusal-not-alike = Nur Stapel von genau demselben lassen sich zusammenlegen.
 refusal-stack-full = Mehr passen nicht auf einen Stapel.
 

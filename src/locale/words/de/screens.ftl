@@ -61,7 +61,7 @@ variants-count =
         [one] { $ruleset } · eine Variante
        *[other] { $ruleset } · { $count } Varianten
     }
-variants-none = Dieses Regelwerk hat keine Varianten.
+variants-none = Keine Varianten in diesen Regeln.
 variants-changes = Was deine Wahl ändert
 variants-in-effect =
     { $count ->
@@ -92,14 +92,14 @@ changes-hidden =
         [one] Nicht mehr im Angebot: { $names }
        *[other] { $count } Dinge nicht mehr im Angebot: { $names }
     }
-changes-more = und { $count } weitere
+changes-more = und { $count } mehr
 changes-sellers-gone = Markt: ohne { $sellers }
-changes-sellers-stay = Markt: { $sellers } sollten gehen, aber jemand muss verkaufen
+changes-sellers-stay = Markt: { $sellers } würden wegfallen, aber jemand muss verkaufen
 changes-unsold = Nicht mehr verkauft: { $goods }
 changes-table = { $table }: Tabelle ersetzt ({ $before } → { $after } Zeilen)
 changes-table-rolls = würfelt { $dice }
 changes-told = Der Spielleitung wird gesagt
-changes-world-told = Die Welt wird gemacht mit
+changes-world-told = Womit die Welt gemacht wird
 
 party-nobody = Noch spielt niemand.
 party-ready-made =
@@ -121,7 +121,7 @@ party-needs-somebody = Jemand muss spielen: p nimmt die fertige Gruppe, a fügt 
 
 review-title = Das Spiel
 review-name = Name
-review-seed = Würfelsaat
+review-seed = Startwert
 review-rules = Regeln
 review-layers = Varianten
 review-no-layers = keine
@@ -167,7 +167,7 @@ game-damaged =
     }
 
 sheet-title = Bogen
-sheet-abilities = Eigenschaften
+sheet-abilities = Attribute
 sheet-skills = Fertigkeiten
 sheet-saves = Rettungswürfe
 sheet-other = Weiteres
@@ -212,7 +212,7 @@ explain-how-no-word = { $of }: nichts zu lesen
 explain-how-capped = höchstens die Obergrenze
 explain-how-bounded = zwischen { $min } und { $max }
 explain-how-whole = abgerundet
-explain-how-cut = zur Null hin abgeschnitten
+explain-how-cut = zur Null hin gerundet
 explain-from-rules = in den Regeln
 explain-from-sheet = auf dem Bogen
 explain-from-default = Vorgabe
@@ -275,7 +275,7 @@ log-kind-refusal = Abgelehntes
 input-member-name = Wie heißt die Figur?
 input-import-path = Aus welcher Datei?
 input-game-name = Wie heißt das Spiel?
-input-seed = Die Saat seiner Würfel
+input-seed = Der Startwert seiner Würfel
 input-spend = Wie viele Punkte werden ausgegeben?
 input-restore = Wie viele Punkte kommen zurück?
 input-empty = Etwas muss dastehen.
@@ -296,7 +296,7 @@ action-add-member = hinzufügen
 action-import-member = einlesen
 action-remove-member = entfernen
 action-edit-name = Name
-action-edit-seed = Saat
+action-edit-seed = Startwert
 action-create = anlegen
 action-next-step = nächster Schritt
 action-previous-step = Schritt zurück

@@ -29,7 +29,7 @@ odd-none = There is none of it: it can only be left behind.
 odd-too-many = More than a stack holds (at most { $most }).
 odd-worn-nowhere = Marked as worn, but it takes no slot.
 odd-bound-nothing = Marked as bound, but it does not bind.
-about-nickname = A { $item }
+about-nickname = This is: { $item }
 about-weight = Weighs { $each } each, { $all } in all
 about-slots = Takes { $slots }
 about-cost = Costs { $cost }
@@ -68,14 +68,14 @@ use-heal = heals
 use-buff = helps
 use-debuff = hinders
 use-restores = { $pool } +{ $amount }
-use-temporary = { $amount } temporary points
+use-temporary = temporary points: { $amount }
 use-applies = puts on { $names }
 use-save = save { $save } against { $against }
 gives-on = { $value } on { $name }
 gives-at-least = { $name } at least { $value }
 gives-advantage = advantage on { $name }
 gives-disadvantage = disadvantage on { $name }
-gives-to-defense = defence
+gives-to-defense = defense
 gives-to-attacks = attacks
 gives-to-saves = saves
 gives-to-checks = checks
@@ -107,7 +107,7 @@ effect-cannot-target-source = cannot aim at who caused it
 effect-cannot-approach-source = cannot come nearer to who caused it
 give-title = Give { $item }
 give-nobody = Nobody else is in the party.
-give-not-all = Only { $given } can be carried, { $left } stay.
+give-not-all = Can be carried: { $given }; left behind: { $left }.
 sell-title = Sell { $item }
 sell-purse = Purse: { $before } → { $after }
 drop-title = Leave { $item } behind
@@ -154,7 +154,10 @@ used-gives = { $name } { $before } → { $after } of { $max } (+{ $amount }).
 used-temporary = { $name }: temporary { $before } → { $after } ({ $amount }).
 used-applied =
     { $timed ->
-        [yes] { $name } for { $rounds } rounds.
+        [yes] { $name } for { $rounds ->
+            [one] { $rounds } round
+           *[other] { $rounds } rounds
+        }.
        *[no] { $name }.
     }
 used-averted = Never { $name }: averted.

@@ -86,8 +86,8 @@ log-save-pool-failure = { $actor } rolls { $save }: { $roll }, { $needed }: fail
 log-save-automatic = { $actor } fails { $save } without a roll.
 
 ## Harm and mending.
-log-damage = { $target } takes { $dealt } { $type }, { $health } of { $max } left.
-log-damage-untyped = { $target } takes { $dealt }, { $health } of { $max } left.
+log-damage = { $target } takes { $dealt } damage ({ $type }), { $health } of { $max } left.
+log-damage-untyped = { $target } takes { $dealt } damage, { $health } of { $max } left.
 log-note-critical = A critical hit.
 log-note-floor = Raised to the least, { $floor }.
 log-note-resist = Resisted: halved.
@@ -98,7 +98,7 @@ log-note-temporary = { $amount } came off temporary points.
 log-note-temporary-moved = { $amount } came off temporary points ({ $stands }).
 log-note-mark = Marked as { $mark }.
 log-harm-throw = Harm: { $roll }.
-log-soak-thrown = Soak takes { $soaked } from { $dice ->
+log-soak-thrown = Soak takes { $soaked } off, from { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
  } ({ $faces }).
@@ -285,3 +285,4 @@ menu-reload = Reload { $label }
 
 loot-fallen = { $item } ×{ $count }
 loot-fallen-left = { $item } ×{ $count }, { $left } left behind: nobody can carry more
+log-thrown = Rolled: { $roll }.

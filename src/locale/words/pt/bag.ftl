@@ -5,7 +5,7 @@ action-tab-bag = bolsa
 action-bag-menu = menu
 action-use-item = usar
 action-wear-item = vestir/tirar
-action-bind-item = atar/soltar
+action-bind-item = vincular/soltar
 action-give-item = dar
 action-sell-item = vender
 action-drop-item = deixar para trás
@@ -29,7 +29,7 @@ odd-none = Não há nenhum: só se pode deixar para trás.
 odd-too-many = Mais do que cabe numa pilha (no máximo { $most }).
 odd-worn-nowhere = Marcado como em uso, mas não ocupa lugar.
 odd-bound-nothing = Marcado como vinculado, mas não se vincula.
-about-nickname = Um { $item }
+about-nickname = É: { $item }
 about-weight = Pesa { $each } cada, { $all } ao todo
 about-slots = Ocupa { $slots }
 about-cost = Custa { $cost }
@@ -68,7 +68,7 @@ use-heal = cura
 use-buff = ajuda
 use-debuff = atrapalha
 use-restores = { $pool } +{ $amount }
-use-temporary = { $amount } pontos temporários
+use-temporary = pontos temporários: { $amount }
 use-applies = impõe { $names }
 use-save = resistência { $save } contra { $against }
 gives-on = { $value } em { $name }
@@ -107,7 +107,7 @@ effect-cannot-target-source = não pode mirar em quem causou
 effect-cannot-approach-source = não pode se aproximar de quem causou
 give-title = Dar { $item }
 give-nobody = Não há mais ninguém no grupo.
-give-not-all = Só { $given } podem ser carregados, { $left } ficam.
+give-not-all = Dá para carregar: { $given }; fica: { $left }.
 sell-title = Vender { $item }
 sell-purse = Moedas: { $before } → { $after }
 drop-title = Deixar { $item } para trás
@@ -137,7 +137,7 @@ wore-bound = { $who } vincula { $item }: { $before } → { $after }
 wore-unbound = { $who } solta { $item }: { $before } → { $after }
 wore-nothing = Nada havia a mudar: { $item } ({ $after })
 used-free = { $who } usa { $item }.
-used-one = { $who } gasta { $item }, restam { $left }.
+used-one = { $who } gasta { $item }, ainda { $left }.
 used-charges = { $who } usa { $item }: cargas { $before } → { $left } de { $max }.
 used-breaking =
     { $broke ->
@@ -154,7 +154,7 @@ used-gives = { $name } { $before } → { $after } de { $max } (+{ $amount }).
 used-temporary = { $name }: temporários { $before } → { $after } ({ $amount }).
 used-applied =
     { $timed ->
-        [yes] { $name } por { $rounds } rodadas.
+        [yes] { $name }, rodadas: { $rounds }.
        *[no] { $name }.
     }
 used-averted = Nunca { $name }: evitado.

@@ -36,8 +36,8 @@ pick-character = Meus personagens
 editor-title = { $name } › Edição
 editor-mode = editando
 editor-about = O que é
-editor-edited = Mudado. u desfaz.
-editor-undone = Desfeito. U refaz.
+editor-edited = Mudado. A tecla u desfaz.
+editor-undone = Desfeito. A tecla U refaz.
 editor-redone = Refeito.
 editor-no-bonus = Só perícias e resistências têm bônus livre.
 editor-no-list = Escolha antes uma lista, ou uma de suas linhas.
@@ -45,16 +45,16 @@ editor-no-catalog = Nenhum catálogo escreve nesta lista; a tecla a acrescenta u
 editor-no-name = (ainda sem nome)
 editor-picked = do catálogo
 editor-bonus = bônus { $bonus }
-editor-bonus-range = b põe um bônus livre de { $min } a { $max }.
+editor-bonus-range = A tecla b põe um bônus livre de { $min } a { $max }.
 editor-with = Rola com { $ability }.
 editor-locked = Segue a ficha: as regras mantêm este número certo.
 editor-gone = { $layer } tirou o valor. Ele fica até que você escolha outro.
-editor-feeds = c escolhe de { $catalogs }.
+editor-feeds = A tecla c escolhe de { $catalogs }.
 editor-from = Veio do catálogo: { $entry }
 editor-newer =
     { $count ->
-        [one] Uma linha tem texto novo nas regras: v mostra.
-       *[other] { $count } linhas têm texto novo nas regras: v mostra.
+        [1] Uma linha tem texto novo nas regras: a tecla v mostra.
+       *[other] { $count } linhas têm texto novo nas regras: a tecla v mostra.
     }
 editor-exported = Gravado em { $path }
 export-exists = { $path } já existe; escolha outro nome.
@@ -63,13 +63,13 @@ bounds-whole = um número inteiro de { $min } a { $max }
 bounds-number = um número de { $min } a { $max }
 bounds-text =
     { $count ->
-        [one] no máximo um caractere
+        [1] no máximo um caractere
        *[other] no máximo { $count } caracteres
     }
 bounds-dice = dados, por exemplo { $example }
 bounds-rows =
     { $count ->
-        [one] no máximo uma linha
+        [1] no máximo uma linha
        *[other] no máximo { $count } linhas
     }
 
@@ -82,30 +82,30 @@ picker-follows = segue a ficha
 picker-held = já tem
 picker-count =
     { $count ->
-        [one] um de { $total }
+        [1] um de { $total }
        *[other] { $count } de { $total }
     }
 picker-narrow =
     { $count ->
-        [one] e mais um: restrinja a busca
+        [1] e mais um: restrinja a busca
        *[other] e mais { $count }: restrinja a busca
     }
-picker-nothing = Nada restou: ponha um filtro em qualquer.
+picker-nothing = Nada restou: ponha um filtro em “qualquer”.
 picker-hidden =
     { $count ->
-        [one] Uma entrada está escondida por uma variante.
+        [1] Uma entrada está escondida por uma variante.
        *[other] { $count } entradas estão escondidas por variantes.
     }
 picker-added =
     { $count ->
-        [one] Acrescentado. u desfaz.
-       *[other] { $count } entradas acrescentadas. u desfaz.
+        [1] Acrescentado. A tecla u desfaz.
+       *[other] { $count } entradas acrescentadas. A tecla u desfaz.
     }
 picker-broken = { $file } não pode ser usado: { $why }
 
 newer-count =
     { $count ->
-        [one] Uma linha tem texto novo
+        [1] Uma linha tem texto novo
        *[other] { $count } linhas têm texto novo
     }
 newer-held = Na ficha
@@ -114,8 +114,8 @@ newer-lacks = ainda nada
 newer-none = Nenhuma linha tem texto novo.
 newer-taken =
     { $count ->
-        [one] Uma linha adotou o texto novo. u desfaz.
-       *[other] { $count } linhas adotaram o texto novo. u desfaz.
+        [1] Uma linha adotou o texto novo. A tecla u desfaz.
+       *[other] { $count } linhas adotaram o texto novo. A tecla u desfaz.
     }
 
 characters-none = Você ainda não guarda personagem para estas regras; K na edição guarda um.
@@ -149,7 +149,7 @@ pick-pay = O que paga?
 sheet-no-pool = Escolha antes uma reserva.
 sheet-no-uses = Nada nesta ficha veio de um catálogo e tem preço.
 sheet-own-pool = como diz o preço
-sheet-used = Usado: { $name }. u desfaz.
+sheet-used = Usado: { $name }. A tecla u desfaz.
 refusal-ambiguous-entry = Duas coisas na ficha se chamam { $about }.
 
 action-open-member = editar
@@ -161,12 +161,12 @@ ask-replace-party = O grupo pronto tomaria o lugar de todos aqui. Trocar?
 ask-remove = { $name } e tudo na ficha se perderia. Tirar { $name }?
 ask-leave-wizard = O grupo que você fez aqui se perderia. Sair mesmo assim?
 ask-other-rules = O grupo que você fez é das outras regras e se perderia. Escolher estas mesmo assim?
-ask-replace-kept = Você guarda { $name } de outro jeito para estas regras. Trocar por este?
+ask-replace-kept = Você já guarda outro personagem chamado { $name } para estas regras. Trocar por este?
 editor-worked-out = O que resulta
-editor-held = Ficou em { $now }: { $bounds }. u desfaz.
+editor-held = Ficou em { $now }: { $bounds }. A tecla u desfaz.
 sheet-newer =
     { $count ->
-        [one] Uma linha tem texto novo nas regras: e, depois v.
-       *[other] { $count } linhas têm texto novo nas regras: e, depois v.
+        [1] Uma linha tem texto novo nas regras: tecla e, depois tecla v.
+       *[other] { $count } linhas têm texto novo nas regras: tecla e, depois tecla v.
     }
 change-log-row-moved = mudou de lugar

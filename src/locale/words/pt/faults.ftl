@@ -8,7 +8,7 @@ crash-title = Uma falha
 crash-beside = Algo no programa falhou; dá para continuar jogando. { $path } diz o quê.
 crash-beside-unwritten = Algo no programa falhou; dá para continuar jogando. Não foi possível gravar um relatório ({ $why }).
 
-game-read-only = Este jogo está com { $holder }: dá para olhar, nada é guardado.
+game-read-only = Este jogo está em uso, com { $holder }: dá para olhar, nada é guardado.
 game-held-elsewhere = Este jogo estava por último em outra máquina, com { $holder }, que nunca o largou: dá para olhar, nada é guardado.
 game-left-by = { $holder } terminou sem largar este jogo; agora ele está com você.
 game-for-reading = Este jogo foi aberto para olhar: nada é guardado.

@@ -5,11 +5,11 @@ fight-state-down = no chão
 fight-state-dying = morrendo
 fight-state-stable = estável
 fight-state-out = fora
-fight-state-dead = morto
+fight-state-dead = sem vida
 fight-state-by-program = auto
 fight-flag-dodging = esquivando
 fight-flag-helped = com ajuda
-fight-flag-hidden = escondido
+fight-flag-hidden = às escondidas
 fight-flag-ready = à espera
 fight-condition-rounds = { $condition } ({ $rounds })
 fight-keeps-up = mantém { $label }
@@ -27,14 +27,14 @@ fight-person-budgets = Resta neste turno
 fight-person-points = Pontos
 fight-person-shots = Disparos
 fight-person-uses = Usos restantes
-fight-person-waits = ainda gasto
+fight-person-waits = ainda indisponível
 
 ## O que a luta espera.
-fight-on-turn = É o turno de { $who }.
+fight-on-turn = Turno: { $who }.
 fight-asked = { $who } pode responder
 fight-asked-between = { $who } pode agir entre os turnos
 fight-asked-status = A responder: { $happened }
-fight-turn-of = Enquanto isso, o turno é de { $turn }.
+fight-turn-of = Enquanto isso, o turno é: { $turn }.
 fight-moment-aimed = { $source } mira { $label } em { $targets }.
 fight-moment-used = { $source } usa { $label }.
 fight-moment-used-on = { $source } usa { $label } em { $targets }.
@@ -56,8 +56,8 @@ menu-forecast-win = { $chance } de vencer
 ## Em quem.
 fight-targets-named = { $named } de { $wanted }
 fight-targets-one = Enter mira em quem está escolhido.
-fight-targets-several = Espaço marca até { $wanted }, Enter faz.
-fight-targets-full = Não se podem marcar mais de { $wanted }.
+fight-targets-several = Space marca até { $wanted }, Enter faz.
+fight-targets-full = Não se pode marcar mais de { $wanted }.
 
 ## O fim.
 fight-won = O grupo venceu em { $rounds ->
@@ -95,3 +95,5 @@ fight-foe-of-tier = Ninguém em particular: os números deste perigo e um ataque
 fight-foe-resist = Sofre metade
 fight-foe-immune = Não sofre
 fight-foe-vulnerable = Sofre o dobro
+fight-foe-except = { $type }, exceto: { $tags }
+fight-foe-trait = { $name }:

@@ -5,7 +5,7 @@ home-library-about = Os conjuntos de regras instalados: suas versões, suas trad
 library-count =
     { $count ->
         [0] Nada instalado
-        [one] Um conjunto de regras
+        [1] Um conjunto de regras
        *[other] { $count } conjuntos de regras
     }
 library-empty = Nada está instalado além dos conjuntos de regras que vêm com o Rulebound.
@@ -20,7 +20,7 @@ library-previous = antes da atualização
 library-unused = Nenhum jogo o usa.
 library-used-by =
     { $count ->
-        [one] Um jogo o usa: { $games }
+        [1] Um jogo o usa: { $games }
        *[other] { $count } jogos o usam: { $games }
     }
 library-problem = Tem erros:
@@ -36,7 +36,7 @@ library-did-rolled-back = { $id }: de volta à versão { $detail }.
 library-did-removed = { $id } foi removido.
 library-did-pack-kept = { $id }: a tradução { $detail } fica guardada.
 library-did-pack-dropped = { $id }: a tradução { $detail } não fica mais guardada.
-library-did-pack-failed = { $id } está sem tradução: { $detail }
+library-did-pack-failed = { $id }: a tradução não veio: { $detail }
 library-did-refused = { $id }: { $detail }
 library-done = O que foi feito
 library-nothing-changed = Não havia nada a fazer.
@@ -49,20 +49,20 @@ offers-title = Biblioteca › Catálogo
 offers-count =
     { $count ->
         [0] Nada em oferta
-        [one] Uma oferta
+        [1] Uma oferta
        *[other] { $count } ofertas
     }
 offers-installed = instalado
 offers-size = Tamanho: { $kilobytes } KB
 offers-dropped =
     { $count ->
-        [one] Uma entrada ficou de fora:
+        [1] Uma entrada ficou de fora:
        *[other] { $count } entradas ficaram de fora:
     }
 ask-remove-ruleset =
     { $games ->
         [0] Remover { $id } com todas as versões?
-        [one] Um jogo usa { $id }. Ele continua com as regras que guarda. Remover com todas as versões?
+        [1] Um jogo usa { $id }. Ele continua com as regras que guarda. Remover com todas as versões?
        *[other] { $games } jogos usam { $id }. Eles continuam com as regras que guardam. Remover com todas as versões?
     }
 input-library-path = Importar de qual arquivo, pasta ou .zip?

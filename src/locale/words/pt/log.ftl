@@ -64,7 +64,7 @@ log-needed-guarded = precisando de { $defense } { $successes ->
 log-initiative = Iniciativa: { $order }
 log-initiative-entry = { $actor } ({ $total })
 log-round = Rodada { $number }
-log-turn = Turno de { $actor }
+log-turn = Turno: { $actor }
 log-outcome-victory = A luta foi vencida.
 log-outcome-defeat = A luta foi perdida.
 log-outcome-fled = O grupo escapou.
@@ -75,8 +75,8 @@ log-attack-miss = { $actor } ataca { $target } com { $label }: { $roll } contra 
 log-attack-critical = { $actor } ataca { $target } com { $label }: { $roll } contra { $defense }: acerto crítico!
 log-attack-pool-hit = { $actor } ataca { $target } com { $label }: { $roll }, { $needed }: acerto.
 log-attack-pool-miss = { $actor } ataca { $target } com { $label }: { $roll }, { $needed }: erro.
-log-recheck-hit = { $label } de { $actor } ainda acerta { $target }: { $total } contra { $defense }.
-log-recheck-miss = { $label } de { $actor } agora erra { $target }: { $total } contra { $defense }.
+log-recheck-hit = { $actor } ({ $label }) ainda acerta { $target }: { $total } contra { $defense }.
+log-recheck-miss = { $actor } ({ $label }) agora erra { $target }: { $total } contra { $defense }.
 log-rider = { $label } também atinge { $target }.
 log-cancelled = { $by } impede { $label } de { $actor }.
 log-deed = { $actor } usa { $label }.
@@ -88,16 +88,22 @@ log-save-pool-failure = { $actor } faz um teste de resistência ({ $save }): { $
 log-save-automatic = { $actor } falha no teste de resistência ({ $save }) sem rolar.
 
 ## Dano e cura.
-log-damage = { $target } sofre { $dealt } de dano ({ $type }); resta { $health } de { $max }.
-log-damage-untyped = { $target } sofre { $dealt } de dano; resta { $health } de { $max }.
+log-damage = { $target } sofre { $dealt } de dano ({ $type }); fica com { $health } de { $max }.
+log-damage-untyped = { $target } sofre { $dealt } de dano; fica com { $health } de { $max }.
 log-note-critical = Acerto crítico.
 log-note-floor = Elevado ao mínimo, { $floor }.
-log-note-resist = Resistência: metade.
-log-note-vulnerable = Vulnerabilidade: dobro.
-log-note-immune = Imunidade: nada.
+log-note-resist = Resistência a esse dano: metade.
+log-note-vulnerable = Vulnerabilidade a esse dano: dobro.
+log-note-immune = Imunidade a esse dano: nada.
 log-note-saved = Reduzido à metade pelo teste de resistência.
-log-note-temporary = { $amount } saiu dos pontos temporários.
-log-note-temporary-moved = { $amount } saiu dos pontos temporários ({ $stands }).
+log-note-temporary = { $amount ->
+    [one] { $amount } saiu
+   *[other] { $amount } saíram
+ } dos pontos temporários.
+log-note-temporary-moved = { $amount ->
+    [one] { $amount } saiu
+   *[other] { $amount } saíram
+ } dos pontos temporários ({ $stands }).
 log-note-mark = Marca: { $mark }.
 log-harm-throw = Dano: { $roll }.
 log-soak-thrown = A absorção tira { $soaked } com { $dice ->
@@ -134,17 +140,17 @@ log-condition-applied-rounds = { $target } sofre uma condição por { $rounds ->
    *[other] { $rounds } rodadas
  }: { $condition }.
 log-condition-immune = { $target } tem imunidade: { $condition }.
-log-condition-save = { $target } se livra de { $condition } com um teste de resistência.
-log-condition-expired = { $condition } em { $target } chega ao fim.
-log-condition-fight-over = A luta acabou: { $condition } em { $target } termina.
-log-condition-damage = O dano encerra { $condition } em { $target }.
-log-condition-concentration = { $condition } em { $target } termina: ninguém mantém o efeito.
-log-condition-revived = { $target } se levanta: { $condition } termina.
-log-condition-contest = A disputa encerra { $condition } em { $target }.
-log-condition-spent = { $condition } em { $target } se esgota.
-log-condition-recovered = { $target } se recupera de { $condition }.
-log-condition-down = { $target } cai: { $condition } termina.
-log-condition-removed = { $condition } em { $target } termina.
+log-condition-save = { $target } se livra da condição “{ $condition }” com um teste de resistência.
+log-condition-expired = A condição “{ $condition }” em { $target } chega ao fim.
+log-condition-fight-over = A luta acabou: a condição “{ $condition }” em { $target } termina.
+log-condition-damage = O dano encerra a condição “{ $condition }” em { $target }.
+log-condition-concentration = A condição “{ $condition }” em { $target } termina: ninguém a mantém.
+log-condition-revived = { $target } se levanta: a condição “{ $condition }” termina.
+log-condition-contest = A disputa encerra a condição “{ $condition }” em { $target }.
+log-condition-spent = A condição “{ $condition }” em { $target } se esgota.
+log-condition-recovered = { $target } se recupera da condição “{ $condition }”.
+log-condition-down = { $target } cai: a condição “{ $condition }” termina.
+log-condition-removed = A condição “{ $condition }” em { $target } termina.
 log-concentration-started = { $actor } se concentra em { $label }.
 log-concentration-kept = { $actor } mantém { $label }.
 log-concentration-ended-damage = O dano quebra a concentração de { $actor } em { $label }.
@@ -165,7 +171,7 @@ log-shift-recovered = { $actor } se recupera, iniciativa { $total }.
 log-spend = { $actor } gasta { $amount } de { $label }.
 log-spend-moved = { $actor } gasta { $amount } de { $label } ({ $stands }).
 log-budget = { $actor } ainda tem { $left } de { $budget }.
-log-uses = { $label }: resta { $left } de { $of }.
+log-uses = { $label }: ainda { $left } de { $of }.
 log-broke = { $label } se quebra ({ $roll }).
 log-gate-passed = { $actor } rola { $check } para usar { $label }: { $roll } contra { $difficulty }: sucesso.
 log-gate-failed = { $actor } rola { $check } para usar { $label }: { $roll } contra { $difficulty }: falha, uso sem efeito.
@@ -176,7 +182,7 @@ log-recharge-spent = { $label } continua indisponível: { $roll }, precisa de { 
 log-signature = { $actor } gasta { $cost ->
     [one] { $cost } ponto
    *[other] { $cost } pontos
- } em { $label }, resta { $left }.
+ } em { $label }, ainda { $left }.
 log-strikes = { $label }: { $left ->
     [one] resta { $left } golpe
    *[other] restam { $left } golpes
@@ -184,7 +190,10 @@ log-strikes = { $label }: { $left ->
 log-strikes-last = { $label }: foi o último golpe.
 log-gives = { $actor } usa { $label } e tem { $left } de { $budget }.
 log-shot-loaded = { $label }: { $left } de { $of } na carga.
-log-shot-left = { $label }: { $left } para disparar.
+log-shot-left = { $label }: { $left ->
+    [one] resta { $left } disparo
+   *[other] restam { $left } disparos
+ }.
 log-reload = { $actor } recarrega { $label }: { $loaded } de { $of }.
 log-reload-drew = { $actor } recarrega { $label } com { $drew }: { $loaded } de { $of }.
 log-recovered = { $actor } recolhe { $count } de { $label }.
@@ -209,17 +218,17 @@ log-taken-back = Quem joga retoma { $actor }.
 log-answered = { $actor } responde com { $label }.
 log-window-leaving = { $mover } sai do alcance de { $waiting }.
 log-window-between-turns = Entre os turnos, { $waiting } pode agir.
-log-window-aimed = { $source } mira com { $label }: quem pode responder: { $waiting }.
-log-window-used = { $source } usa { $label }: quem pode responder: { $waiting }.
-log-window-hit = { $source } acerta com { $label }, { $total } contra { $defense }: quem pode responder: { $waiting }.
-log-window-harmed = { $source } causou dano: quem pode responder: { $waiting }.
-log-window-answer = Quem pode responder: { $waiting }.
+log-window-aimed = { $source } mira com { $label }. Pode responder: { $waiting }.
+log-window-used = { $source } usa { $label }. Pode responder: { $waiting }.
+log-window-hit = { $source } acerta com { $label }, { $total } contra { $defense }. Pode responder: { $waiting }.
+log-window-harmed = { $source } causou dano. Pode responder: { $waiting }.
+log-window-answer = Pode responder: { $waiting }.
 log-window-others = { $first } e mais { $count }
 
 ## No tabuleiro.
 log-distance = { $distance } { $unit }
 log-distance-cells = { $distance }
-log-move = { $actor } vai para { $x },{ $y } por { $cost }, resta { $left }.
+log-move = { $actor } vai para { $x },{ $y } por { $cost }, ainda { $left }.
 log-move-stopped = { $actor } para em { $x },{ $y }.
 log-move-stood = { $actor } se levanta por { $cost }.
 log-opportunity = { $actor } golpeia { $target } com { $label } na saída.
@@ -253,11 +262,14 @@ menu-cost-strikes = livre, { $left ->
  }
 menu-cost-pool = { $amount } de { $pool }
 menu-cost-points = { $cost } de { $of } pontos
-menu-cost-uses = resta { $left }
+menu-cost-uses = ainda { $left }
 menu-cost-loaded = { $left } de { $of } na carga
-menu-cost-shots = { $left } para disparar
-menu-forecast-hit = { $percent }% de chance
-menu-forecast-hit-damage = { $percent }% de chance, cerca de { $amount } de dano
+menu-cost-shots = { $left ->
+    [one] resta { $left } disparo
+   *[other] restam { $left } disparos
+ }
+menu-forecast-hit = { $percent }% de acertar
+menu-forecast-hit-damage = { $percent }% de acertar, cerca de { $amount } de dano
 menu-forecast-damage = cerca de { $amount } de dano
 menu-forecast-healing = cerca de { $amount } de cura
 menu-group-attack = Ataques
@@ -284,3 +296,4 @@ menu-reload = Recarregar { $label }
 
 loot-fallen = { $item } ×{ $count }
 loot-fallen-left = { $item } ×{ $count }, { $left } para trás: ninguém aguenta mais
+log-thrown = Rolagem: { $roll }.

@@ -9,7 +9,7 @@ loot-never = Esta tabela nunca larga nada.
 loot-chance = { $chance } · { $mean } em média
 loot-practice =
     { $rolls ->
-        [one] Uma rolagem de treino
+        [1] Uma rolagem de treino
        *[other] { $rolls } rolagens de treino
     }
 loot-practice-columns = do mais comum: quanto caiu, ao lado as chances exatas
@@ -18,7 +18,7 @@ loot-things = Quantas coisas diferentes uma rolagem largou
 loot-things-count =
     { $count ->
         [0] nada
-        [one] uma coisa
+        [1] uma coisa
        *[other] { $count } coisas
     }
 loot-picks = Sorteios por rolagem: { $picks }
@@ -35,8 +35,8 @@ loot-dropped-by =
     }
 loot-dropped-by-tiers =
     { $more ->
-        [0] Largada por inimigos do nível { $names }
-       *[other] Largada por inimigos do nível { $names } e mais { $more }
+        [0] Largada por inimigos do nível: { $names }
+       *[other] Largada por inimigos do nível: { $names } e mais { $more }
     }
 loot-stocked-by =
     { $more ->
@@ -47,8 +47,8 @@ loot-named-by-nobody = Nenhuma criatura, nível ou vendedor a usa.
 loot-lying = No chão
 loot-nothing-lies = nada
 loot-from-fight = depois da luta
-loot-mixed = de várias origens
-loot-fell = Algo caiu (semente { $seed }, a partir do dado { $word }): t pega.
+loot-mixed = misturado
+loot-fell = Algo caiu (semente { $seed }, a partir do dado { $word }): a tecla t pega.
 loot-fell-nothing = Nada caiu (semente { $seed }, a partir do dado { $word }).
 loot-taken-all = Pego:
 loot-who-took = { $who } { $count } × { $item }

@@ -13,18 +13,18 @@ market-was = era { $cost }
 market-stock = em estoque { $count }
 market-count =
     { $count ->
-        [one] uma coisa
+        [1] uma coisa
        *[other] { $count } coisas
     }
 market-count-gone = { $count } a menos
 market-taken =
     { $count ->
-        [one] Uma coisa já não se vende aqui: { $layer }
+        [1] Uma coisa já não se vende aqui: { $layer }
        *[other] { $count } coisas já não se vendem aqui: { $layer }
     }
 market-sellers-gone =
     { $count ->
-        [one] Faltam: 1 vendedor
+        [1] Falta: 1 vendedor
        *[other] Faltam: { $count } vendedores
     }
 market-unsold = Não se vende: { $goods }
@@ -37,7 +37,7 @@ market-would-pay =
 market-would-keep = Você fica com { $purse }
 market-load-after =
     { $encumbered ->
-        [yes] Carga depois: { $load }, sobrecarregado
+        [yes] Carga depois: { $load }, sobrecarga
        *[no] Carga depois: { $load }
     }
 market-is-service = Um serviço: nada entra na bolsa.
@@ -49,18 +49,18 @@ market-bought =
 market-asked = { $count } ×
 market-only = Só vende a { $who }: { $buyer } tem { $has }, o mínimo é { $needs }
 market-only-stock = Só há { $count } em estoque.
-market-short = Você não pode pagar: faltam { $short }.
+market-short = Você não pode pagar, falta: { $short }.
 market-arrived =
     { $named ->
-        [yes] Vocês chegam a { $place }.
+        [yes] Vocês chegam: { $place }.
        *[no] Vocês chegam.
     } { $stock ->
         [0] { "" }
-        [one] Há uma coisa a mais em estoque.
+        [1] Há uma coisa a mais em estoque.
        *[other] Há { $stock } coisas a mais em estoque.
     }
 market-no-market = Estas regras não têm mercado.
-market-no-place = Vocês estão na estrada: g escolhe um lugar.
+market-no-place = Vocês estão na estrada: a tecla g escolhe um lugar.
 place-road = na estrada
 input-place-name = Como se chama o lugar? (pode ficar vazio)
 
@@ -82,7 +82,7 @@ purse-line = { $who }: { $purse }
 purse-gone = fora de uso
 
 load-label = Carga
-load-encumbered = sobrecarregado acima de { $above }
+load-encumbered = sobrecarga acima de { $above }
 load-encumbered-above = sobrecarga acima de { $above }
 load-over = mais do que se aguenta
 load-too-heavy = É pesado demais para carregar: a carga seria { $load }.

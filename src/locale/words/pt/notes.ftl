@@ -5,9 +5,9 @@ note-join = { $first }, { $second }
 
 note-reference-by-name = nenhum bestiário tem “{ $reference }”; foi encontrado pelo próprio nome.
 note-reference-unknown = nenhum bestiário tem “{ $reference }”, nem nada com o próprio nome.
-note-built-from-tier = é feito dos números de { $tier }.
-note-tier-assumed = nenhum nível foi indicado, por isso é { $tier }.
-note-tier-unknown = não existe o nível “{ $asked }”, por isso é { $tier }.
+note-built-from-tier = é feito dos números de “{ $tier }”.
+note-tier-assumed = nenhum nível foi indicado, por isso é “{ $tier }”.
+note-tier-unknown = não existe o nível “{ $asked }”, por isso é “{ $tier }”.
 note-proposal-unreadable = o bloco não pode ser lido (“{ $at }”: { $why }).
 note-why-missing-key = falta uma chave
 note-why-unknown-key = não existe essa chave
@@ -27,7 +27,7 @@ note-word-check = o teste “{ $word }” fica de fora: não existe nenhum com e
 note-word-ability = o atributo “{ $word }” fica de fora: não existe nenhum com esse nome.
 note-word-damage-type = o dano de { $action } não é “{ $word }”: esse tipo não existe.
 note-word-condition = { $action } não aplica “{ $word }”: essa condição não existe.
-note-word-loot = não deixa “{ $word }”: o que é inventado não tem espólio próprio.
+note-word-loot = não deixa “{ $word }”: o que é inventado não tem saque próprio.
 
 note-health-held = a vida é { $now } em vez de { $from }: { $tier } tem de { $low } a { $high }.
 note-health-not-thrown = a vida é { $now } e não é rolada, para ficar de { $low } a { $high } de { $tier }.
@@ -39,20 +39,20 @@ note-actions-cut = das { $from } ações ficam as primeiras { $to }.
 note-budget-replaced = { $action } gasta { $budget }: não existe “{ $from }”.
 note-budget-filled = { $action } gasta { $budget }, pois não indicava nada.
 note-clauses-cut = dos { $from } outros tipos de dano de { $action } ficam os primeiros { $to }.
-note-save-dropped = { $action } simplesmente acontece: não existe a resistência “{ $save }”, ou falta-lhe um número.
-note-clause-save-dropped = outro tipo de dano de { $action } simplesmente acontece: não existe a resistência “{ $save }”, ou falta-lhe um número.
-note-save-ends-dropped = nenhuma resistência termina { $condition } de { $action }: não existe, ou falta-lhe um número.
-note-application-dropped = { $action } não aplica { $condition }: só uma resistência a terminaria, e não existe, ou falta-lhe um número.
+note-save-dropped = { $action } simplesmente acontece: não existe a resistência “{ $save }”, ou ela não tem número.
+note-clause-save-dropped = outro tipo de dano de { $action } simplesmente acontece: não existe a resistência “{ $save }”, ou ela não tem número.
+note-save-ends-dropped = nenhuma resistência encerra { $condition } de { $action }: não existe, ou não tem número.
+note-application-dropped = { $action } não aplica { $condition }: só uma resistência encerraria isso, e ela não existe, ou não tem número.
 note-sequence-part-lost = “{ $part }” não é parte de { $action }.
 note-sequence-dropped = { $action } fica de fora: não tem partes.
 note-strikes-lost =
     { $to ->
-        [one] { $action } tem um golpe em vez de { $from }.
+        [1] { $action } tem um golpe em vez de { $from }.
        *[other] { $action } tem { $to } golpes em vez de { $from }.
     }
 note-soak-removed = não absorve dano: o que é inventado não absorve.
 note-hardness-removed = não tem dureza: o que é inventado não tem.
-note-upcast-removed = pagar mais por { $action } não a torna mais forte.
+note-upcast-removed = pagar mais por { $action } não traz mais força.
 note-damage-scaled = o dano foi reduzido: a melhor rodada dá em média { $average }, e { $tier } tem de { $low } a { $high }.
 note-damage-still-above = o dano foi reduzido até onde dá: a melhor rodada dá em média { $average }, ainda acima de { $low } a { $high } de { $tier }.
 

@@ -9,7 +9,7 @@ flag-off = não
 coin-amount = { $amount } { $coin }
 coins-none = nada
 no-price = sem preço
-difficulty-at = { $number } a { $target }
+difficulty-at = { $number } com { $target } ou mais
 answer-yes-no = Enter ou y: sim · n ou Esc: não
 
 home-title = Rulebound
@@ -30,7 +30,7 @@ home-party = Grupo: { $party }
 home-last-played =
     { $days ->
         [0] Jogado hoje
-        [one] Jogado ontem
+        [1] Jogado ontem
        *[other] Jogado há { $days } dias
     }
 home-no-rulesets = Não há regras para jogar. Ponha um conjunto na pasta de regras.
@@ -43,7 +43,7 @@ wizard-review = Revisão
 
 rules-count =
     { $count ->
-        [one] Um conjunto de regras
+        [1] Um conjunto de regras
        *[other] { $count } conjuntos de regras
     }
 rules-about = O que é
@@ -53,22 +53,22 @@ rules-no-licence = não declarada
 rules-languages = Idiomas: { $languages }
 rules-findings =
     { $count ->
-        [one] Um erro impede que seja jogado:
+        [1] Um erro impede que seja jogado:
        *[other] { $count } erros impedem que seja jogado:
     }
 rules-cannot-choose = Este conjunto de regras tem erros e não pode ser jogado; escolha outro.
 
 variants-count =
     { $count ->
-        [one] { $ruleset } · uma variante
+        [1] { $ruleset } · uma variante
        *[other] { $ruleset } · { $count } variantes
     }
-variants-none = Este conjunto de regras não tem variantes.
+variants-none = Estas regras não têm variantes.
 variants-changes = O que sua escolha muda
 variants-in-effect =
     { $count ->
         [0] nada muda
-        [one] uma mudança em vigor
+        [1] uma mudança em vigor
        *[other] { $count } mudanças em vigor
     }
 variants-ruled-out = impedida por { $layer }
@@ -86,12 +86,12 @@ changes-values-gone = { $field }: sem { $values }
 changes-coins-gone = Moedas: { $coins } não circulam mais
 changes-more-prices =
     { $count ->
-        [one] e mais um preço
+        [1] e mais um preço
        *[other] e mais { $count } preços
     }
 changes-hidden =
     { $count ->
-        [one] Não se oferece mais: { $names }
+        [1] Não se oferece mais: { $names }
        *[other] { $count } coisas não se oferecem mais: { $names }
     }
 changes-more = e mais { $count }
@@ -106,20 +106,20 @@ changes-world-told = O mundo é criado com
 party-nobody = Ninguém joga ainda.
 party-ready-made =
     { $count ->
-        [one] p pega o personagem pronto
-       *[other] p pega o grupo pronto de { $count }
+        [1] tecla p: personagem pronto
+       *[other] tecla p: grupo pronto de { $count }
     }
-party-no-ready-made = Estas regras não trazem um grupo pronto; a acrescenta um personagem.
+party-no-ready-made = Estas regras não trazem um grupo pronto; a tecla a acrescenta um personagem.
 party-other-rules = Foi feito em outras regras: { $rules }.
 party-count =
     { $count ->
         [0] Grupo
-        [one] Grupo · um personagem
+        [1] Grupo · um personagem
        *[other] Grupo · { $count } personagens
     }
 party-player = seu
 party-bag = Bolsa
-party-needs-somebody = Alguém precisa jogar: p pega o grupo pronto, a acrescenta um personagem.
+party-needs-somebody = Alguém precisa jogar: a tecla p pega o grupo pronto, a tecla a acrescenta um personagem.
 
 review-title = O jogo
 review-name = Nome
@@ -157,14 +157,14 @@ remains-records =
     }
 remains-unknown =
     { $count ->
-        [one] Mais um evento é de um tipo que este programa não conhece.
+        [1] Mais um evento é de um tipo que este programa não conhece.
        *[other] Mais { $count } eventos são de tipos que este programa não conhece.
     }
 remains-no-log = Nada do registro pode ser lido.
 game-torn = O último ato foi cortado enquanto era escrito e fica de fora.
 game-damaged =
     { $count ->
-        [one] Um registro no fim está danificado e fica de fora; recupere o jogo antes de continuar.
+        [1] Um registro no fim está danificado e fica de fora; recupere o jogo antes de continuar.
        *[other] { $count } registros a partir de um danificado ficam de fora; recupere o jogo antes de continuar.
     }
 
@@ -226,7 +226,7 @@ fight-foes = Inimigos
 fight-foes-count =
     { $count ->
         [0] ninguém ainda
-        [one] um inimigo
+        [1] um inimigo
        *[other] { $count } inimigos
     }
 fight-about = O inimigo
@@ -234,8 +234,8 @@ fight-no-bestiary = Estas regras não têm bestiário.
 fight-no-combat = Estas regras não têm lutas.
 fight-party = Grupo
 fight-enemies = Inimigos
-fight-pay-left = { $pool }: restam { $left }
-fight-pay-steps-left = { $pool } (+{ $steps }): restam { $left }
+fight-pay-left = { $pool }: ainda { $left }
+fight-pay-steps-left = { $pool } (+{ $steps }): ainda { $left }
 fight-plainly = { $label }, sem modo
 pick-fight-pay = Como se paga?
 pick-fight-mode = De que modo?

@@ -6,7 +6,7 @@ input-story = O que acontece?
 story-count =
     { $count ->
         [0] História
-        [one] História · uma resposta
+        [1] História · uma resposta
        *[other] História · { $count } respostas
     }
 story-empty = Nada foi contado ainda.
@@ -39,5 +39,53 @@ badge-item = ‹{ $who }: { $op } { $count } × { $item } → { $now }›
 badge-item-noted = ‹{ $who }: { $op } { $count } × { $item } → { $now }; { $note }›
 badge-item-given = ‹{ $who }: { $count } × { $item } → { $to }›
 badge-item-refused = ‹{ $who }: { $op } { $count } × { $item } recusado: { $reason }›
-badge-loot-nothing = ‹{ $table }: nada cai›
+badge-loot-nothing = ‹{ $table }: não cai nada›
 badge-loot-refused = ‹{ $table } não foi rolada: { $reason }›
+action-retell = recontar
+action-go-on = continuar
+action-next-alternate = outra versão
+action-previous-alternate = versão anterior
+action-delete-reply = apagar a resposta
+action-take-entry-back = desfazer
+input-retell = O que acontece em vez disso?
+input-go-on = Como continua?
+story-reply = Resposta { $number }
+story-alternate = { $number } de { $count }
+story-taken-back = desfeita
+story-own = Mudado pelos jogadores
+story-last-alternate = Não há outra versão desse lado; a tecla a conta mais uma.
+story-no-reply = Só uma resposta tem versões e pode ser apagada.
+story-nothing-back = Nada disso resta para desfazer.
+story-went-back = Foi desfeito.
+story-deleted = A resposta foi apagada.
+story-not-kept = O que havia antes já não está guardado.
+ask-delete-latest = A resposta { $number } some, e com ela o que mudou. Apagar?
+ask-delete-older = A resposta { $number } some. O que ela causou fica até que as respostas posteriores também sumam. Apagar?
+ask-take-back = Desfazer?
+back-puts = Volta a ser como era:
+back-leaves = Mudou desde então e fica:
+back-sheet =
+    { $count ->
+        [one] { $who }: ficha, um valor
+       *[other] { $who }: ficha, { $count } valores
+    }
+back-live =
+    { $count ->
+        [one] { $who }: reservas, trilhas e condições, um valor
+       *[other] { $who }: reservas, trilhas e condições, { $count } valores
+    }
+back-bag = { $who }: mochila
+back-member = { $who }
+back-party = Quem está no grupo
+back-place = Onde o grupo está
+back-stock = O que os vendedores têm em estoque
+back-invented = Itens inventados
+back-loot = O que foi encontrado
+back-dice = Os dados, que caem de novo como caíram
+back-history = O que desfazer alcança na ficha
+back-fight = A última luta
+refusal-no-reply = Não há resposta.
+refusal-changed-since = Algo mudou depois disso; desfaça isso primeiro.
+refusal-ending-not-kept = O que havia antes já não está guardado.
+refusal-no-alternate = A resposta não tem essa versão.
+refusal-no-entry = A história não tem essa entrada.

@@ -41,5 +41,5 @@ action-open-bench = стол
 action-bench-list = список
 action-bench-list-back = список назад
 action-bench-section = часть
-action-next-problem = дальше
-action-previous-problem = назад по ошибкам
+action-next-problem = следующая ошибка
+action-previous-problem = предыдущая ошибка

@@ -70,7 +70,7 @@ bounds-text =
         [many] не более { $count } символов
        *[other] не более { $count } символа
     }
-bounds-dice = кости, например { $example }
+bounds-dice = кубики, например { $example }
 bounds-rows =
     { $count ->
         [one] не более { $count } строки

@@ -3,17 +3,17 @@
 ## Кто в каком состоянии.
 fight-state-down = без сил
 fight-state-dying = при смерти
-fight-state-stable = в покое
-fight-state-out = выбыл
-fight-state-dead = мёртв
+fight-state-stable = вне опасности
+fight-state-out = вне боя
+fight-state-dead = нет в живых
 fight-state-by-program = авто
 fight-flag-dodging = уклоняется
 fight-flag-helped = с подмогой
-fight-flag-hidden = скрыт
+fight-flag-hidden = прячется
 fight-flag-ready = ждёт
 fight-condition-rounds = { $condition } ({ $rounds })
-fight-keeps-up = держит { $label }
-fight-signature = особые очки { $left }/{ $of }
+fight-keeps-up = держит «{ $label }»
+fight-signature = особые пункты { $left }/{ $of }
 fight-person-health = Здоровье
 fight-person-defense = Защита
 fight-person-initiative = Инициатива
@@ -24,10 +24,10 @@ fight-person-marks = Раны
 fight-person-deaths = Против смерти
 fight-person-kept-up = Сосредоточение
 fight-person-budgets = Осталось в этот ход
-fight-person-points = Очки
+fight-person-points = Пункты
 fight-person-shots = Заряды
 fight-person-uses = Осталось применений
-fight-person-waits = ещё истрачено
+fight-person-waits = ещё не готово
 
 ## Чего ждёт бой.
 fight-on-turn = Ходит { $who }.
@@ -35,16 +35,16 @@ fight-asked = Может ответить { $who }
 fight-asked-between = Между ходами может действовать { $who }
 fight-asked-status = Можно ответить: { $happened }
 fight-turn-of = Сейчас ходит { $turn }.
-fight-moment-aimed = { $source } целится в { $targets }: { $label }.
-fight-moment-used = { $source } применяет { $label }.
-fight-moment-used-on = { $source } применяет { $label } к { $targets }.
-fight-moment-hit = { $source } попадает в { $target }, { $label }: { $total } против { $defense }.
-fight-moment-harmed = { $source } наносит вред: { $targets } ({ $label }).
+fight-moment-aimed = { $source }: прицел ({ $label }), цель: { $targets }.
+fight-moment-used = { $source }: «{ $label }».
+fight-moment-used-on = { $source }: «{ $label }», цель: { $targets }.
+fight-moment-hit = { $source }: попадание ({ $label }), цель: { $target }: { $total } против { $defense }.
+fight-moment-harmed = { $source }: нанесён урон ({ $label }), цель: { $targets }.
 fight-moment-turn = Один ход окончен, следующий не начат.
 
 ## Что за выбор.
 fight-option-about = { $option }: { $about }
-fight-option-restores = возвращает { $pool }
+fight-option-restores = возвращает: { $pool }
 fight-end-turn-about = Ход окончен; что от него осталось, пропадает.
 fight-pass-about = Ответа нет: начатое продолжается.
 fight-answer-stops = остановит
@@ -56,7 +56,7 @@ menu-forecast-win = { $chance } на победу
 ## В кого.
 fight-targets-named = { $named } из { $wanted }
 fight-targets-one = Enter: в того, кто выбран.
-fight-targets-several = Пробел отмечает (до { $wanted }), Enter: сделать.
+fight-targets-several = Space отмечает (до { $wanted }), Enter: сделать.
 fight-targets-full = Больше { $wanted } отметить нельзя.
 
 ## Его конец.
@@ -97,3 +97,5 @@ fight-foe-of-tier = Никто в особенности: числа этой о
 fight-foe-resist = Половина урона
 fight-foe-immune = Без урона
 fight-foe-vulnerable = Двойной урон
+fight-foe-except = { $type } (кроме: { $tags })
+fight-foe-trait = { $name }:

@@ -1,7 +1,7 @@
 # The library: what is installed, what a catalog offers, what is imported.
 
 library-title = Библиотека
-home-library-about = Установленные наборы правил: их версии, переводы и игры, которые ими пользуются. Загрузите, обновите, удалите или посмотрите, что предлагает каталог.
+home-library-about = Установленные наборы правил: их версии, переводы и игры, которые ими пользуются. Загрузи, обнови, удали или посмотри, что предлагает каталог.
 library-count =
     { $count ->
         [0] Ничего не установлено
@@ -10,8 +10,8 @@ library-count =
        *[other] { $count } наборов правил
     }
 library-empty = Кроме наборов правил, которые идут вместе с Rulebound, ничего не установлено.
-library-empty-import = Нажмите i, чтобы загрузить набор правил из файла, папки или .zip.
-library-empty-catalog = Нажмите c, чтобы посмотреть, что предлагает каталог.
+library-empty-import = Нажми i, чтобы загрузить набор правил из файла, папки или .zip.
+library-empty-catalog = Нажми c, чтобы посмотреть, что предлагает каталог.
 library-from-catalog = Откуда: { $address }
 library-source-file = из файла
 library-source-package = из пакета
@@ -30,7 +30,7 @@ library-package = Пакет: { $package }
 library-review-title = Библиотека › Перед установкой
 library-rolls = Как бросаются проверки
 library-rolls-sum = { $dice } и число складываются и сравниваются со сложностью.
-library-rolls-pool = Запас костей с числом граней { $sides }; считаются те, что достигли цели.
+library-rolls-pool = Горсть кубиков с числом граней { $sides }; считаются те, что достигли цели.
 library-did-installed = { $id }: версия { $detail } установлена.
 library-did-unchanged = { $id }: версия { $detail } уже есть.
 library-did-updated = { $id }: обновлено до версии { $detail }.
@@ -38,14 +38,14 @@ library-did-rolled-back = { $id }: снова версия { $detail }.
 library-did-removed = { $id }: удалено.
 library-did-pack-kept = { $id }: перевод { $detail } сохранён.
 library-did-pack-dropped = { $id }: перевод { $detail } больше не хранится.
-library-did-pack-failed = { $id }: перевода нет: { $detail }
+library-did-pack-failed = { $id }: перевод не получен: { $detail }
 library-did-refused = { $id }: { $detail }
 library-done = Что сделано
 library-nothing-changed = Делать было нечего.
 library-refused = Не сделано
 library-stopped = Остановлено; ничего не изменилось.
-library-fetching = Загрузка
-library-fetched = Получено { $kilobytes } КБ
+library-fetching = Скачивание
+library-fetched = Скачано { $kilobytes } КБ
 library-stop = Esc остановит; тогда ничего не изменится.
 offers-title = Библиотека › Каталог
 offers-count =

@@ -41,10 +41,10 @@ loot-stocked-by =
 loot-named-by-nobody = Ни существо, ни уровень, ни продавец её не называет.
 loot-lying = Лежит здесь
 loot-nothing-lies = ничего
-loot-from-fight = осталось после боя
-loot-mixed = из разных мест
-loot-fell = Что-то выпало (зерно { $seed }, с кости { $word }): t берёт.
-loot-fell-nothing = Ничего не выпало (зерно { $seed }, с кости { $word }).
+loot-from-fight = после боя
+loot-mixed = разное
+loot-fell = Что-то выпало (зерно { $seed }, с кубика { $word }): клавиша t берёт.
+loot-fell-nothing = Ничего не выпало (зерно { $seed }, с кубика { $word }).
 loot-taken-all = Взято:
 loot-who-took = { $who } { $count } × { $item }
 loot-taken =
@@ -54,6 +54,6 @@ loot-taken =
        *[none] Взято: { $who }.
     }
 practice-title = Пробные броски
-practice-about = Они ничего не меняют в игре и не трогают её костей.
+practice-about = Они ничего не меняют в игре и не трогают её кубиков.
 form-rolls = Сколько бросков
 action-roll-many = пробные броски…

@@ -16,7 +16,7 @@ market-count-gone = нет { $count }
 market-taken = Больше не продаётся здесь ({ $count }): { $layer }
 market-sellers-gone = Нет продавцов: { $count }
 market-unsold = Не продаётся: { $goods }
-market-no-coin = нет { $coin }: { $layer }
+market-no-coin = Больше нет: { $coin } ({ $layer })
 market-would-pay =
     { $has-change ->
         [yes] Ты платишь { $paid }, сдача { $change }
@@ -35,19 +35,19 @@ market-bought =
        *[no] Куплено: { $count } × { $item } за { $price }; уплачено { $paid }
     }
 market-asked = { $count } ×
-market-only = Покупатель: только { $who }. У { $buyer } { $has }, нужно хотя бы { $needs }
+market-only = Покупатель: только { $who }. { $buyer }: { $has }, нужно хотя бы { $needs }
 market-only-stock = В наличии только { $count }.
 market-short = Не по карману: не хватает { $short }.
 market-arrived =
     { $named ->
-        [yes] Вы прибыли: { $place }.
-       *[no] Вы прибыли.
+        [yes] Ты на месте: { $place }.
+       *[no] Ты на месте.
     } { $stock ->
         [0] { "" }
        *[other] Сверх обычного в наличии вещей: { $stock }.
     }
 market-no-market = В этих правилах нет рынка.
-market-no-place = Ты в пути: g выбирает место.
+market-no-place = Ты в пути: клавиша g выбирает место.
 place-road = в пути
 input-place-name = Как называется место? (можно оставить пустым)
 
@@ -72,7 +72,7 @@ load-label = Ноша
 load-encumbered = перегрузка выше { $above }
 load-encumbered-above = перегрузка выше { $above }
 load-over = больше, чем можно унести
-load-too-heavy = Слишком тяжело: груз был бы { $load }.
+load-too-heavy = Слишком тяжело: ноша была бы { $load }.
 
 buy-title = Купить: { $item }
 form-count = Сколько

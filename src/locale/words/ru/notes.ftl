@@ -5,9 +5,9 @@ note-join = { $first }, { $second }
 
 note-reference-by-name = ни в одном бестиарии нет «{ $reference }»; найдено по собственному имени.
 note-reference-unknown = ни в одном бестиарии нет ни «{ $reference }», ни собственного имени.
-note-built-from-tier = собран из чисел уровня «{ $tier }».
-note-tier-assumed = уровень не указан, поэтому взят «{ $tier }».
-note-tier-unknown = уровня «{ $asked }» нет, поэтому взят «{ $tier }».
+note-built-from-tier = взяты числа уровня «{ $tier }».
+note-tier-assumed = уровень не указан, поэтому взят уровень «{ $tier }».
+note-tier-unknown = уровня «{ $asked }» нет, поэтому взят уровень «{ $tier }».
 note-proposal-unreadable = блок нельзя прочитать («{ $at }»: { $why }).
 note-why-missing-key = не хватает ключа
 note-why-unknown-key = такого ключа нет
@@ -15,7 +15,7 @@ note-why-wrong-type = там значение другого рода
 note-why-out-of-range = число вне границ
 note-why-unknown-id = ничего с таким именем нет
 note-beside-sheet = есть лист, поэтому не читается то, что стоит рядом: { $keys }.
-note-no-threat-scale = в этих правилах нет уровней, поэтому бой идёт как предложено.
+note-no-threat-scale = в этих правилах нет уровней, поэтому всё остаётся как предложено.
 
 note-word-resist = нет сопротивления «{ $word }»: такого урона не бывает.
 note-word-immune = нет иммунитета к «{ $word }»: такого урона не бывает.

@@ -4,10 +4,10 @@ list-joint = ,{ " " }
 screen-too-small = нужно { $needs }, есть { $has }
 flag-on = да
 flag-off = нет
-coin-amount = { $amount } { $coin }
+coin-amount = { $amount } ({ $coin })
 coins-none = ничего
 no-price = без цены
-difficulty-at = { $number } от { $target }
+difficulty-at = { $number } (успех от { $target })
 answer-yes-no = Enter или y: да · n или Esc: нет
 
 home-title = Rulebound
@@ -15,7 +15,7 @@ home-games = Твои игры
 home-about-title = О программе
 home-new-game = Новая игра
 home-new-game-about = Выбрать правила, варианты и участников.
-home-about = Rulebound играет по настольным правилам, записанным в JSON: листы, рынки, добыча и бои, с записью на твоём языке.
+home-about = Rulebound играет по настольным правилам, записанным в JSON: листы, рынки, добыча и бои, с журналом на твоём языке.
 home-newer-rules = правила уже версии { $version }
 home-not-installed = правила не установлены
 home-older-rules = установлена только более старая версия { $version }
@@ -77,8 +77,8 @@ variants-in-effect =
     }
 variants-ruled-out = исключено: { $layer }
 variants-offer-title = Исключено
-variants-offer-why = Нельзя включить { $layer }, пока включено { $blocker }.
-variants-offer = Выключить { $blocker } и включить { $layer }?
+variants-offer-why = Нельзя включить вариант «{ $layer }», пока включён «{ $blocker }».
+variants-offer = Выключить вариант «{ $blocker }» и включить «{ $layer }»?
 
 changes-none = Ничего не изменено: правила такие, какими написаны.
 changes-nothing = Только название варианта; больше ничего не меняется.
@@ -86,8 +86,8 @@ changes-would = { $layer } изменит
 changes-would-also = { $layer } изменит ещё
 changes-dropped = { $layer } пропускается: правила с этим не сойдутся
 changes-difficulties = Сложности
-changes-values-gone = { $field }: без { $values }
-changes-coins-gone = Монеты: нет больше { $coins }
+changes-values-gone = { $field }, больше нет: { $values }
+changes-coins-gone = Монеты, больше нет: { $coins }
 changes-more-prices =
     { $count ->
         [one] и ещё { $count } цена
@@ -96,8 +96,8 @@ changes-more-prices =
     }
 changes-hidden = Больше не предлагается ({ $count }): { $names }
 changes-more = и ещё { $count }
-changes-sellers-gone = Рынок: без { $sellers }
-changes-sellers-stay = Рынок: { $sellers } ушли бы, но кто-то должен продавать
+changes-sellers-gone = Рынок, больше нет: { $sellers }
+changes-sellers-stay = Рынок, должны были исчезнуть: { $sellers }; но кто-то должен продавать
 changes-unsold = Больше не продаётся: { $goods }
 changes-table = { $table }: таблица заменена (строк: { $before } → { $after })
 changes-table-rolls = бросает { $dice }
@@ -107,10 +107,10 @@ changes-world-told = Мир создаётся так
 party-nobody = Пока никто не играет.
 party-ready-made =
     { $count ->
-        [1] p берёт готового персонажа
-       *[other] p берёт готовый отряд ({ $count })
+        [1] клавиша p: готовый персонаж
+       *[other] клавиша p: готовый отряд ({ $count })
     }
-party-no-ready-made = Готового отряда у этих правил нет; a добавляет персонажа.
+party-no-ready-made = Готового отряда у этих правил нет; клавиша a добавляет персонажа.
 party-other-rules = Персонаж создан по другим правилам: { $rules }.
 party-count =
     { $count ->
@@ -119,7 +119,7 @@ party-count =
     }
 party-player = твой
 party-bag = Сумка
-party-needs-somebody = Кто-то должен играть: p берёт готовый отряд, a добавляет персонажа.
+party-needs-somebody = Кто-то должен играть: клавиша p берёт готовый отряд, a добавляет персонажа.
 
 review-title = Игра
 review-name = Название
@@ -149,7 +149,7 @@ fight-left-newer = Бой сохранён более новой версией 
 fight-left-rules = Набор правил этого боя недоступен. Бой можно прочесть, но не продолжить.
 fight-left-unreadable = Сохранённый бой записан не так, как это делает программа. Показано то, что можно прочесть; продолжить его нельзя.
 remains-rules = Набор правил: { $id }@{ $version }
-remains-party = Группа: { $party }
+remains-party = Отряд: { $party }
 remains-records =
     { $untold ->
         [0] Записей: { $count }.
@@ -232,7 +232,7 @@ pick-fight-pay = Чем заплатить?
 pick-fight-mode = Каким способом?
 pick-fight-style = В каком стиле?
 fight-targets = { $option }: кто цель?
-fight-log = Запись
+fight-log = Журнал
 fight-log-empty = Пока ничего не произошло.
 fight-over = Бой окончен.
 log-brief = кратко
@@ -269,7 +269,7 @@ log-kind-refusal = отказы
 input-member-name = Как зовут персонажа?
 input-import-path = Из какого файла?
 input-game-name = Как называется игра?
-input-seed = Зерно её костей
+input-seed = Зерно её кубиков
 input-spend = Сколько пунктов потрачено?
 input-restore = Сколько пунктов вернуть?
 input-empty = Нужно что-то написать.
@@ -310,7 +310,7 @@ action-roll = бросить
 action-roll-hundred = 100 бросков
 action-take = взять
 action-begin = начать
-action-languages = язык записи
+action-languages = язык журнала
 action-log-level = сколько
 action-fold-round = свернуть раунд
 action-unfold-round = развернуть раунд

@@ -5,7 +5,7 @@ action-tab-bag = 背包
 action-bag-menu = 菜单
 action-use-item = 使用
 action-wear-item = 穿脱
-action-bind-item = 绑定
+action-bind-item = 绑定/解绑
 action-give-item = 给予
 action-sell-item = 出售
 action-drop-item = 丢下
@@ -20,8 +20,8 @@ bag-tab-reads = Tab 继续读
 bag-worn = 穿戴
 bag-bound = 绑定
 bag-loaded = 装填 { $count }
-bag-is-coin = { $item } 是货币：用来付钱，不能使用或穿戴。
-odd-not-in-rules = 这套规则没有（或不再有）这件东西。它留在包里，没有作用。
+bag-is-coin = { $item } 是钱币：用来付钱，不能使用或穿戴。
+odd-not-in-rules = 这套规则没有（或不再有）这件东西。它留在背包里，没有作用。
 odd-plain = 普通物品，不属于这套规则。没有重量，也没有作用。
 odd-hidden = 被 { $layer } 隐藏：仍在且有效，但得不到新的。
 odd-coin-gone = { $layer } 之下没有这种钱币：不能付款。
@@ -35,13 +35,13 @@ about-slots = 占用 { $slots }
 about-cost = 价 { $cost }
 about-when-worn =
     { $now ->
-        [yes] 穿戴时：{ $does } (现在生效)
-       *[no] 穿戴时：{ $does } (现在不生效)
+        [yes] 穿戴时：{ $does }（现在生效）
+       *[no] 穿戴时：{ $does }（现在不生效）
     }
 about-when-carried =
     { $now ->
-        [yes] 携带时：{ $does } (现在生效)
-       *[no] 携带时：{ $does } (现在不生效)
+        [yes] 携带时：{ $does }（现在生效）
+       *[no] 携带时：{ $does }（现在不生效）
     }
 about-requires = 要求 { $name } { $needs }（现为 { $has }），否则：{ $else }
 about-binds = 可以绑定。
@@ -92,9 +92,9 @@ effect-attacks-against-advantage = 对持有者的攻击有优势
 effect-attacks-against-disadvantage = 对持有者的攻击有劣势
 effect-attacks-against-adjacent-advantage = 近处对持有者的攻击有优势
 effect-attacks-against-far-disadvantage = 远处的攻击有劣势
-effect-attacks-from-adjacent-critical = 近处的命中为暴击
+effect-attacks-from-adjacent-critical = 近处的命中为重击
 effect-cannot-act = 不能行动
-effect-cannot-react = 不能反应
+effect-cannot-react = 不能回应
 effect-speed-zero = 不能移动
 effect-half-move-to-stand = 站起耗半步
 effect-ends-on-damage = 受伤即止

@@ -4,7 +4,7 @@
 fight-state-down = 倒地
 fight-state-dying = 濒死
 fight-state-stable = 稳定
-fight-state-out = 出局
+fight-state-out = 退场
 fight-state-dead = 死亡
 fight-state-by-program = 自动
 fight-flag-dodging = 闪避中
@@ -20,7 +20,7 @@ fight-person-initiative = 先攻
 fight-person-state = 现状
 fight-person-causes = 由谁造成
 fight-person-cause = { $condition }：{ $source }
-fight-person-marks = 伤口
+fight-person-marks = 伤势
 fight-person-deaths = 对抗死亡
 fight-person-kept-up = 专注
 fight-person-budgets = 本回合剩余
@@ -51,12 +51,12 @@ fight-answer-stops = 可阻止
 fight-answer-turns = 可化解这一击（{ $total } 对 { $defense }）
 fight-answer-too-little = 不足以化解（{ $total } 对 { $defense }）
 fight-answer-no-use = 对这样的掷骰无效
-menu-forecast-win = { $chance } 获胜
+menu-forecast-win = 胜算 { $chance }
 
 ## 目标。
 fight-targets-named = { $named }/{ $wanted }
 fight-targets-one = 按 Enter 瞄准所选之人。
-fight-targets-several = 空格选定，至多 { $wanted } 个，按 Enter 执行。
+fight-targets-several = 按 Space 选定，至多 { $wanted } 个，按 Enter 执行。
 fight-targets-full = 最多只能选 { $wanted } 个。
 
 ## 结局。
@@ -67,7 +67,7 @@ fight-end-down = 倒地：{ $names }。
 fight-end-loot = 可以拿取
 fight-end-no-loot = 没有可拿的东西。
 fight-end-to-loot = 按 Enter 查看战利品。
-fight-end-next = 按 Enter 选择下一批敌人。
+fight-end-next = 按 Enter 选择下一批对手。
 fight-end-once-more = 战斗结束。再按一次 Enter 继续。
 
 ## 按键。
@@ -89,3 +89,5 @@ fight-foe-of-tier = 并非特定之人：此危险程度的数值和一次攻击
 fight-foe-resist = 减半
 fight-foe-immune = 无效
 fight-foe-vulnerable = 加倍
+fight-foe-except = { $type }（{ $tags } 除外）
+fight-foe-trait = { $name }：

@@ -1,7 +1,7 @@
 # 战斗记录的文字。
 
 ## 连接。
-log-join-list = { $first }，{ $second }
+log-join-list = { $first }、{ $second }
 log-join-faces = { $first }、{ $second }
 log-join-addends = { $first } + { $second }
 log-join-terms = { $first } { $second }
@@ -17,18 +17,18 @@ log-moved = { $before } → { $now }
 
 ## 掷骰。
 log-roll-plain = { $kept }
-log-roll-sum = { $kept }（{ $faces }）
-log-roll-picked = { $kept }（掷出 { $faces }）
-log-roll-leaning = { $kept }（掷出 { $faces }，{ $mode ->
+log-roll-sum = { $kept } ({ $faces })
+log-roll-picked = { $kept } (掷出 { $faces })
+log-roll-leaning = { $kept } (掷出 { $faces }，{ $mode ->
     [advantage] 优势
    *[disadvantage] 劣势
- }）
+ })
 log-roll-total = { $base } { $terms } = { $total }
 log-term-plus = + { $value }
 log-term-minus = - { $value }
-log-term-plus-named = + { $value }（{ $name }）
-log-term-minus-named = - { $value }（{ $name }）
-log-term-wounds = - { $value }（伤势）
+log-term-plus-named = + { $value } ({ $name })
+log-term-minus-named = - { $value } ({ $name })
+log-term-wounds = - { $value } (伤势)
 log-pool = { $dice } 颗骰，{ $target } 以上计成功：{ $successes } 个成功（{ $faces }）
 log-pool-changed = { $pool }；骰数：{ $base } { $terms }
 log-pool-leaning = { $mode ->
@@ -92,7 +92,7 @@ log-soak-taken-off = 承受去掉 { $dice } 颗骰。
 log-hardness = { $label }以 { $dice } 颗骰命中 { $target }，低于 { $hardness }：无效。
 log-heal = { $target } 恢复 { $amount } 点，{ $health }/{ $max }。
 log-heal-part = { $target } 恢复 { $gained } 点（共 { $amount } 点），{ $health }/{ $max }。
-log-heal-nothing = { $target } 无需恢复：{ $amount } 点全部落空，{ $health }/{ $max }。
+log-heal-nothing = { $target } 无可恢复：{ $amount } 点全部落空，{ $health }/{ $max }。
 log-temporary = { $target } 获得 { $amount } 点临时点数。
 log-temporary-moved = { $target } 获得 { $amount } 点临时点数（{ $stands }）。
 log-restored = { $target } 获得 { $amount } 点{ $pool }，{ $value }/{ $max }。
@@ -100,8 +100,8 @@ log-restored-part = { $target } 获得 { $gained } 点{ $pool }（共 { $amount 
 log-restored-nothing = { $target } 的{ $pool }已满：{ $amount } 点全部落空，{ $value }/{ $max }。
 
 ## 状态。
-log-condition-applied = { $target } 陷入状态：{ $condition }。
-log-condition-applied-rounds = { $target } 陷入状态，持续 { $rounds } 轮：{ $condition }。
+log-condition-applied = { $target } 进入状态：{ $condition }。
+log-condition-applied-rounds = { $target } 进入状态，持续 { $rounds } 轮：{ $condition }。
 log-condition-immune = { $target } 免疫{ $condition }。
 log-condition-save = { $target } 通过豁免摆脱了{ $condition }。
 log-condition-expired = { $target } 的{ $condition }到期结束。
@@ -153,10 +153,10 @@ log-reload-drew = { $actor } 取出 { $drew } 为{ $label }装填：{ $loaded }/
 log-recovered = { $actor } 拾回 { $count } 个{ $label }。
 
 ## 对抗。
-log-contest-won = { $actor } 对 { $target } 尝试{ $label }并获胜：{ $roll } { $check }对 { $target-roll } { $target-check }。
-log-contest-lost = { $actor } 对 { $target } 尝试{ $label }但落败：{ $roll } { $check }对 { $target-roll } { $target-check }。
-log-contest-pool-won = { $actor } 对 { $target } 尝试{ $label }并获胜：{ $check }，{ $roll }，对{ $target-check }，{ $target-roll }。
-log-contest-pool-lost = { $actor } 对 { $target } 尝试{ $label }但落败：{ $check }，{ $roll }，对{ $target-check }，{ $target-roll }。
+log-contest-won = { $actor } 对 { $target } 尝试{ $label }：{ $check } { $roll }，对方{ $target-check } { $target-roll }：获胜。
+log-contest-lost = { $actor } 对 { $target } 尝试{ $label }：{ $check } { $roll }，对方{ $target-check } { $target-roll }：落败。
+log-contest-pool-won = { $actor } 对 { $target } 尝试{ $label }。{ $check }：{ $roll }；对方{ $target-check }：{ $target-roll }。获胜。
+log-contest-pool-lost = { $actor } 对 { $target } 尝试{ $label }。{ $check }：{ $roll }；对方{ $target-check }：{ $target-roll }。落败。
 
 ## 标准动作与时机。
 log-standard-dash = { $actor } 疾走。
@@ -177,7 +177,7 @@ log-window-used = { $source } 使用{ $label }：{ $waiting } 可以回应。
 log-window-hit = { $source } 用{ $label }命中，{ $total } 对 { $defense }：{ $waiting } 可以回应。
 log-window-harmed = { $source } 造成了伤害：{ $waiting } 可以回应。
 log-window-answer = { $waiting } 可以回应。
-log-window-others = { $first } 等另外 { $count } 人
+log-window-others = { $first } 和另外 { $count } 人
 
 ## 战棋盘。
 log-distance = { $distance } { $unit }
@@ -241,3 +241,4 @@ menu-reload = 装填{ $label }
 
 loot-fallen = { $item } ×{ $count }
 loot-fallen-left = { $item } ×{ $count }，留下 { $left }：没人再背得动
+log-thrown = 掷出：{ $roll }。

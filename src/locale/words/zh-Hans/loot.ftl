@@ -30,15 +30,15 @@ loot-dropped-by =
     }
 loot-dropped-by-tiers =
     { $more ->
-        [0] 掉落的敌人等级：{ $names }
-       *[other] 掉落的敌人等级：{ $names } 等，另有 { $more }
+        [0] 掉落的对手级别：{ $names }
+       *[other] 掉落的对手级别：{ $names } 等，另有 { $more }
     }
 loot-stocked-by =
     { $more ->
         [0] 卖家存货：{ $names }
        *[other] 卖家存货：{ $names } 等，另有 { $more }
     }
-loot-named-by-nobody = 没有生物、等级或卖家用它。
+loot-named-by-nobody = 没有生物、级别或卖家用它。
 loot-lying = 地上的东西
 loot-nothing-lies = 无
 loot-from-fight = 战斗后留下

@@ -5,17 +5,17 @@ note-join = { $first }、{ $second }
 
 note-reference-by-name = 图鉴里没有“{ $reference }”；按它自己的名字找到了。
 note-reference-unknown = 图鉴里没有“{ $reference }”，也没有它自己的名字。
-note-built-from-tier = 由{ $tier }的数值构成。
-note-tier-assumed = 没有指定级别，因此是{ $tier }。
-note-tier-unknown = 没有“{ $asked }”这个级别，因此是{ $tier }。
+note-built-from-tier = 由“{ $tier }”级别的数值构成。
+note-tier-assumed = 没有指定级别，因此是“{ $tier }”。
+note-tier-unknown = 没有“{ $asked }”这个级别，因此是“{ $tier }”。
 note-proposal-unreadable = 它的数据块无法读取（“{ $at }”：{ $why }）。
 note-why-missing-key = 缺少一个键
 note-why-unknown-key = 没有这个键
 note-why-wrong-type = 该处的值类型不对
 note-why-out-of-range = 数字超出范围
 note-why-unknown-id = 没有这个名称的东西
-note-beside-sheet = 它有角色卡，因此不读旁边的内容：{ $keys }。
-note-no-threat-scale = 这套规则没有级别，因此按提议参战。
+note-beside-sheet = 它有人物卡，因此不读旁边的内容：{ $keys }。
+note-no-threat-scale = 这套规则没有级别，因此它按提议的样子参战。
 
 note-word-resist = 它不抵抗“{ $word }”：没有这种伤害。
 note-word-immune = 它不免疫“{ $word }”：没有这种伤害。
@@ -52,13 +52,13 @@ note-upcast-removed = 为{ $action }多付代价不会使它更强。
 note-damage-scaled = 伤害已降低：最强的一轮平均为 { $average }，{ $tier }为 { $low } 到 { $high }。
 note-damage-still-above = 伤害已降到最低：最强的一轮平均为 { $average }，仍高于{ $tier }的 { $low } 到 { $high }。
 
-note-sheet-unknown = 它的角色卡有这套规则没有的部分：{ $ids }。
-note-sheet-refitted = 角色卡上的{ $label }已调整为：{ $now }。
-note-sheet-refused = 角色卡上的{ $label }被略去：那里放不下类似的内容。
-note-proficiency-not-offered = 角色卡上的{ $label }取第一档熟练：不提供“{ $asked }”。
+note-sheet-unknown = 它的人物卡有这套规则没有的部分：{ $ids }。
+note-sheet-refitted = 人物卡上的{ $label }已调整为：{ $now }。
+note-sheet-refused = 人物卡上的{ $label }被略去：那里放不下类似的内容。
+note-proficiency-not-offered = 人物卡上的{ $label }取第一档熟练：不提供“{ $asked }”。
 note-rows-cut = { $list }的 { $from } 行中只保留前 { $to } 行。
 note-rows-unlisted = { $list }的目录里没有这些，因此按原样保留：{ $names }。
-note-entries-closed = { $list }中的这些不对此角色卡开放，已略去：{ $entries }。
+note-entries-closed = { $list }中的这些不对此人物卡开放，已略去：{ $entries }。
 note-choices-filled =
     { $proficiency ->
         [trained] 按受过训练者的水平补全了选择：{ $entries }。

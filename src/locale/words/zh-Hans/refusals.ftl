@@ -90,10 +90,10 @@ refusal-cursed = 它受了诅咒，无法舍弃。
 refusal-no-recipient = 请说明给谁。
 refusal-no-currencies = 这套规则没有钱币。
 refusal-unknown-coin = 没有这种钱币。
-refusal-coins-not-goods = 货币不是商品：不能出售。
+refusal-coins-not-goods = 钱币不是商品：不能出售。
 refusal-too-few = 没有那么多。
-refusal-not-alike = 只有完全相同的东西才能叠在一起。
-refusal-stack-full = 一叠放不下更多了。
+refusal-not-alike = 只有完全相同的东西才能合并。
+refusal-stack-full = 一堆放不下更多了。
 
 # 使用物品。
 refusal-no-stack = 那里什么也没有。
@@ -101,7 +101,7 @@ refusal-no-use = 这东西不能使用。
 refusal-not-worn = 必须先穿戴或绑定才能使用。
 refusal-none-left = 已经用完了。
 refusal-cannot-use = 没有人能使用它。
-refusal-live-full = 这张角色卡上再也记不下了。
+refusal-live-full = 这张人物卡上再也记不下了。
 refusal-no-invention = 这套规则不允许凭空创造物品。
 refusal-too-many = 数量超出了上限。
 refusal-unreadable = 无法读懂。

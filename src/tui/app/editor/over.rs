@@ -3,7 +3,8 @@
 use crate::format::catalog::Catalog;
 use crate::game::Command;
 use crate::locale::Arg;
-use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
+use crate::tui::app::input_purpose::InputPurpose;
+use crate::tui::app::overlay::{Overlay, Pick};
 use crate::tui::app::{App, moved};
 use crate::view::action::Action;
 use crate::view::editor::Over;

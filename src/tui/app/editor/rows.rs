@@ -3,7 +3,8 @@
 use crate::locale::Arg;
 use crate::sheet::EditCommand;
 use crate::text::SafeText;
-use crate::tui::app::overlay::{InputPurpose, Overlay, Pick};
+use crate::tui::app::input_purpose::InputPurpose;
+use crate::tui::app::overlay::{Overlay, Pick};
 use crate::tui::app::{App, moved};
 use crate::view::action::Action;
 use crate::view::editor::picker::catalogs_of;

@@ -58,7 +58,7 @@ fn weight_line(stack: &Stack, values: &Values<'_>, locale: &Locale) -> Option<Li
         return None;
     }
     let all = each * crate::dice::to_f64(stack.quantity.max(0));
-    let args = [("each", Arg::text(&weight_text(each))), ("all", Arg::text(&weight_text(all)))];
+    let args = [("each", Arg::text(&weight_text(each, locale))), ("all", Arg::text(&weight_text(all, locale)))];
     Some(Line::with(locale.word("about-weight", &args), Role::Faint))
 }
 

@@ -108,7 +108,7 @@ fn stack_line(stack: &crate::items::Stack, values: &Values<'_>, locale: &Locale)
     let each = stack.item.as_ref().map_or(0.0, |key| weight(rules, key));
     if each > 0.0 {
         let all = each * crate::dice::to_f64(stack.quantity.max(0));
-        line = line.at_end(safe(&format!(" {:>5}", weight_text(all))), Role::Faint);
+        line = line.at_end(safe(&format!(" {:>5}", weight_text(all, locale))), Role::Faint);
     }
     line
 }

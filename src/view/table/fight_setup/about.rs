@@ -51,8 +51,8 @@ fn of_entry(
     let signed = if combat.initiative.pool.is_some() { initiative.to_string() } else { format!("{initiative:+}") };
     lines.push(said("fight-person-initiative", safe(&signed), locale));
     for (key, words) in [
-        ("fight-foe-resist", hidden(creature.resist.as_deref(), locale)),
-        ("fight-foe-immune", hidden(creature.immune.as_deref(), locale)),
+        ("fight-foe-resist", hidden(creature.resist.as_deref(), effective, locale)),
+        ("fight-foe-immune", hidden(creature.immune.as_deref(), effective, locale)),
         (
             "fight-foe-vulnerable",
             creature.vulnerable.iter().flatten().map(|word| locale.tr(word.text()).text).collect(),
@@ -70,6 +70,7 @@ fn of_entry(
     for told in creature.traits.iter().flatten() {
         let name = locale.tr(told.name.text()).text;
         let text = locale.tr(told.text.text()).text;
+        let name = locale.word("fight-foe-trait", &[("name", Arg::Text(name))]);
         lines.push(Line::with(name, Role::Notice).and(safe(" "), Role::Plain).and(text, Role::Plain));
     }
 }
@@ -94,8 +95,22 @@ fn health(
     }
 }
 
-fn hidden(lines: Option<&[Hidden]>, locale: &Locale) -> Vec<SafeText> {
-    lines.unwrap_or_default().iter().map(|line| locale.tr(line.damage_type.text()).text).collect()
+/// Each type with the marks of what gets through all the same.
+fn hidden(lines: Option<&[Hidden]>, effective: &Effective, locale: &Locale) -> Vec<SafeText> {
+    let said = |line: &Hidden| {
+        let kind = locale.tr(line.damage_type.text()).text;
+        if line.except.is_empty() {
+            return kind;
+        }
+        let tags = effective.ruleset().items.as_ref().map(|items| &items.tags[..]).unwrap_or_default();
+        let tag = |id: &crate::format::scalar::Id| match tags.iter().find(|tag| tag.id == *id) {
+            Some(tag) => locale.tr(tag.label.text()).text,
+            None => safe(id.as_str()),
+        };
+        let tags: Vec<SafeText> = line.except.iter().map(tag).collect();
+        locale.word("fight-foe-except", &[("type", Arg::Text(kind)), ("tags", Arg::Text(list(locale, &tags)))])
+    };
+    lines.unwrap_or_default().iter().map(said).collect()
 }
 
 /// `Claw  +5 ~4.5`: its deeds, but for contests, which everybody has; each with what is added to its roll, or its dice, and its mean harm.

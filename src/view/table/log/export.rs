@@ -67,7 +67,7 @@ fn open(state: &LogState) -> LogState {
 fn text(exported: &Exported<'_>, locale: &Locale) -> String {
     let mut text = format!("{}\n", exported.title);
     for row in rows(&open(exported.state), exported.log, locale) {
-        for line in row_lines(&row, exported.state.language, locale) {
+        for line in row_lines(&row, (exported.state.language, exported.state.level), locale) {
             text.push_str(line.plain().trim_end());
             text.push('\n');
         }
@@ -79,7 +79,7 @@ fn markdown(exported: &Exported<'_>, locale: &Locale) -> String {
     let mut text = format!("# {}\n", escaped(exported.title.as_str()));
     let mut listed = false;
     for row in rows(&open(exported.state), exported.log, locale) {
-        let lines = row_lines(&row, exported.state.language, locale);
+        let lines = row_lines(&row, (exported.state.language, exported.state.level), locale);
         let mut lines = lines.iter().map(|line| escaped(line.plain().trim()));
         let first = lines.next().unwrap_or_default();
         // Writing into a string cannot fail.

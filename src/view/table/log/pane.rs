@@ -23,7 +23,7 @@ pub fn pane(
     // Whoever reads stands on a row; else the end is followed.
     let cursor = state.cursor.filter(|_| focused).map(|at| at.min(shown.len().saturating_sub(1)));
     for (at, row) in shown.iter().enumerate() {
-        let said = row_lines(row, state.language, locale);
+        let said = row_lines(row, (state.language, state.level), locale);
         if cursor == Some(at) {
             selected = Some(lines.len());
             reveal = said.len().saturating_sub(1);
@@ -47,11 +47,11 @@ pub fn pane(
 }
 
 /// A row as lines: what was said, and where both languages are read English and where each string came from below.
-pub fn row_lines(row: &Row<'_>, language: LogLanguage, locale: &Locale) -> Vec<Line> {
+pub fn row_lines(row: &Row<'_>, (language, level): (LogLanguage, Level), locale: &Locale) -> Vec<Line> {
     let line = row.line;
     let role = if line.level == Level::Brief { Role::Strong } else { Role::Plain };
     let said = |said: &Said, role: Role| {
-        let text = Line::with(said.text.clone(), role);
+        let text = Line::with(said.at(level), role);
         let text = match row.folded {
             Some(hidden) => text.and(
                 locale.word("log-folded", &[("count", Arg::from(u32::try_from(hidden).unwrap_or(u32::MAX)))]),
@@ -70,7 +70,7 @@ pub fn row_lines(row: &Row<'_>, language: LogLanguage, locale: &Locale) -> Vec<L
         LogLanguage::Both => {
             let mut lines = vec![said(&line.own, role)];
             if line.english.text != line.own.text {
-                lines.push(Line::with(line.english.text.clone(), Role::Faint).indented(2));
+                lines.push(Line::with(line.english.at(level), Role::Faint).indented(2));
             }
             if !line.own.strings.is_empty() || !line.own.fallen.is_empty() {
                 lines.push(sources(&line.own, locale));
@@ -89,7 +89,7 @@ fn sources(said: &Said, locale: &Locale) -> Line {
         let fell_back = string.from.is_english() && !reads_english;
         let role = if fell_back { Role::Notice } else { Role::Good };
         let mark = if fell_back { "!" } else { "" };
-        line = line.and(safe(&string.shown), role).and(safe(&format!(" ‹{}{mark}›  ", string.from)), Role::Faint);
+        line = line.and(string.shown.clone(), role).and(safe(&format!(" ‹{}{mark}›  ", string.from)), Role::Faint);
     }
     for key in &said.fallen {
         line = line.and(safe(key), Role::Notice).and(safe(" ‹en!›  "), Role::Faint);

@@ -83,7 +83,7 @@ fn a_level_keeps_what_is_above_it_out_and_repeats_are_told_once() {
         [
             "Round 1",
             "Mira uses Spade: Grave wight.",
-            "Grave wight takes 2, 6 → 4 of 6 left. ×2",
+            "Grave wight takes 2 damage, 6 → 4 of 6 left. ×2",
             "Round 2",
             "Mira recovers 1, 3 of 4.",
             "The fight is won.",
@@ -103,7 +103,7 @@ fn only_lines_about_one_or_of_one_kind_with_the_headings_they_stand_under() {
     state.choose(&LogFilter::Actor(CombatantId("wight".into())));
     assert_eq!(
         read(&state, &Locale::english()),
-        ["Round 1", "Mira uses Spade: Grave wight.", "Grave wight takes 2, 6 → 4 of 6 left. ×2"]
+        ["Round 1", "Mira uses Spade: Grave wight.", "Grave wight takes 2 damage, 6 → 4 of 6 left. ×2"]
     );
     state.choose(&LogFilter::Kind(Kind::Healing));
     let nothing = read(&state, &Locale::english());

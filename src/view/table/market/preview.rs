@@ -66,7 +66,7 @@ pub fn order_lines(
 
 fn load_after(load: Load, locale: &Locale) -> Line {
     let args = [
-        ("load", Arg::text(&load_text(&load))),
+        ("load", Arg::text(&load_text(&load, locale))),
         ("encumbered", Arg::Case(if load.encumbered() { "yes" } else { "no" })),
     ];
     let role = if load.encumbered() { Role::Notice } else { Role::Plain };
@@ -118,7 +118,7 @@ fn refused(
             }
             bag.push(Stack { item: Some(offer.item.key()), quantity: offer.count, ..Stack::plain() });
             match carried(facts.effective, &bag, facts.read) {
-                Some(load) => locale.word("load-too-heavy", &[("load", Arg::text(&load_text(&load)))]),
+                Some(load) => locale.word("load-too-heavy", &[("load", Arg::text(&load_text(&load, locale)))]),
                 None => word(locale, "refusal-too-heavy"),
             }
         }

@@ -1,51 +1,13 @@
-//! Table › Story: what was told so far, answered tags as badges; the newest stands at the bottom.
+//! A reply in lines: its prose, answered tags as badges; what every answer was made of.
 //!
 //! Must not know: how tags are answered.
 
 use crate::game::Told;
-use crate::game::story::Story;
 use crate::locale::{Arg, Locale};
-use crate::rules::Effective;
 use crate::story::tag::{Attributes, TagKind, find_tags};
 use crate::text::{RulesetText, SafeText, safe};
-use crate::view::action::Scope;
-use crate::view::model::{Line, Overflow, Pane, Role, Screen, Scroll, Share};
-use crate::view::parts::{column, frame, word};
-use crate::view::table::entitle;
-
-/// What is chosen on the screen.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct StoryState {
-    /// How many lines up from the end.
-    pub up: usize,
-}
-
-/// Draws the screen.
-pub fn screen(state: &StoryState, story: &Story, rules: &Effective, locale: &Locale) -> Screen {
-    let mut screen = frame(locale, Scope::Story, SafeText::default());
-    entitle(&mut screen, rules, Scope::Story, locale);
-    let mut lines = Vec::new();
-    for (at, told) in story.told().enumerate() {
-        if at > 0 {
-            lines.push(Line::empty());
-        }
-        lines.extend(told_lines(told, locale));
-    }
-    if lines.is_empty() {
-        lines.push(Line::with(word(locale, "story-empty"), Role::Faint));
-        lines.push(Line::with(word(locale, "story-hint"), Role::Notice));
-    }
-    let pane = Pane {
-        title: locale.word("story-count", &[("count", Arg::from(story.told().count()))]),
-        lines,
-        focused: true,
-        overflow: Overflow::Wrap,
-        scroll: Scroll::End(state.up),
-        ..Pane::default()
-    };
-    screen.columns = vec![column(Share::Part(1), pane)];
-    screen
-}
+use crate::view::model::{Line, Role};
+use crate::view::parts::word;
 
 /// A reply in lines: its prose as it is, each answered tag as a badge.
 pub fn told_lines(told: &Told, locale: &Locale) -> Vec<Line> {
