@@ -200,7 +200,7 @@ fn walk_the_bag(size: (u16, u16)) {
     terminal.press_and_see(&["3"], "na estrada");
     terminal.press_and_see(&["g"], "Para onde");
     terminal.press_and_see(&[DOWN, DOWN, ENTER], "Como se chama");
-    terminal.press_and_see(&["A", "l", "t", "o", ENTER], "Vocês chegam a Alto");
+    terminal.press_and_see(&["A", "l", "t", "o", ENTER], "Vocês chegam: Alto");
     // What is not sold here says why.
     terminal.press_and_see(&[END], "não tem preço");
     terminal.press_and_see(&["\u{1b}[H", DOWN, DOWN, "\t", DOWN, DOWN], "3 juncos × 1 = 3 juncos");
@@ -233,7 +233,7 @@ fn walk_the_bag(size: (u16, u16)) {
     }
     assert!(broken, "the lamp never breaks:\n{}", terminal.text());
     // Bitter root is the first now: one is used, one given.
-    terminal.press_and_see(&["u"], "restam 1");
+    terminal.press_and_see(&["u"], "ainda 1");
     terminal.press_and_see(&["g"], "Quem recebe");
     terminal.press_and_see(&[ENTER], "Ana dá a Bram");
     terminal.press_and_see(&[DOWN, "s"], "Por quantas moedas");
