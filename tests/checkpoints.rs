@@ -4,7 +4,7 @@
 mod support;
 
 use rulebound::game::Game;
-use rulebound::save::{Access, Session, recover};
+use rulebound::save::{Access, Session, Will, recover};
 use serde_json::json;
 use support::games::{Played, command, listed, odo};
 
@@ -83,7 +83,7 @@ fn the_one_that_a_recovered_journal_begins_after_stays() {
     let mut journal = saved.journal.clone();
     journal[40] ^= 4;
     std::fs::write(saved.journal_path(), journal).expect("written");
-    recover(&saved.path).expect("recovered");
+    recover(&saved.path, Will::Ask).expect("recovered");
     tell(&mut saved.open(Access::Write), 1200);
     let names = checkpoints(&saved);
     assert!(names.len() == 3 && names.contains(&base), "{names:?}");

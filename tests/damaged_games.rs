@@ -3,7 +3,7 @@
 
 mod support;
 
-use rulebound::save::{Access, JournalEnd, recover, replay, survey};
+use rulebound::save::{Access, JournalEnd, Will, recover, replay, survey};
 use serde_json::json;
 use support::games::{Played, command, listed};
 
@@ -62,7 +62,7 @@ fn recovering_keeps_the_old_journal_and_the_game_plays_on() {
     let mut bytes = saved.journal.clone();
     bytes[saved.ends[2] + 40] ^= 4;
     std::fs::write(saved.journal_path(), &bytes).expect("written");
-    let found = recover(&saved.path).expect("recovered");
+    let found = recover(&saved.path, Will::Ask).expect("recovered");
     assert_eq!((found.records, found.dropped, found.end), (3, 3, JournalEnd::Checksum));
     let kept = found.kept.expect("the old journal");
     assert_eq!(std::fs::read(kept).expect("the old journal"), bytes);
@@ -82,7 +82,7 @@ fn damage_that_a_checkpoint_covers_hides_nothing_behind_it() {
     bytes[saved.ends[1] + 40] ^= 4;
     let (records, dropped, end) = opened(&saved, &bytes);
     assert_eq!((records, dropped, end), (6, 1, JournalEnd::Checksum));
-    let found = recover(&saved.path).expect("recovered");
+    let found = recover(&saved.path, Will::Ask).expect("recovered");
     assert_eq!((found.records, found.checkpoint), (6, 4));
     let session = saved.open(Access::Write);
     assert_eq!((&session.game, session.left_out.1), (&saved.states[6], JournalEnd::Whole));
@@ -144,7 +144,7 @@ fn a_game_that_ends_before_its_checkpoint_is_recovered_and_played_on() {
         assert_eq!((records, end), (4, JournalEnd::Checksum), "cut at {cut}");
         let tell = command(json!({ "command": "tell", "text": "On." }));
         saved.open(Access::Write).run(&tell, 0).expect_err("a gap would stay in the journal");
-        recover(&saved.path).expect("recovered");
+        recover(&saved.path, Will::Ask).expect("recovered");
         saved.open(Access::Write).run(&tell, 0).expect("told");
         let session = saved.open(Access::Read);
         assert_eq!((session.records, session.left_out), (5, (0, JournalEnd::Whole)), "cut at {cut}");

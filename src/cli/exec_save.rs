@@ -1,7 +1,6 @@
 //! `rulebound exec --save`: a reply, an alternate or a continuation told in a saved game (headless.md; amendments.md 4).
 
 use crate::cli::game::open_game;
-use crate::cli::new::save_error;
 use crate::cli::{CliError, Common};
 use crate::dice::Roller;
 use crate::game::Command;
@@ -62,6 +61,6 @@ pub(super) fn run_fault(fault: RunFault) -> CliError {
             CliError::refused(&refusal.code, format!("{}{about}", refusal.code))
         }
         RunFault::Dice(fault) => CliError::refused("forced-dice", fault.to_string()),
-        RunFault::Save(error) => save_error(error),
+        RunFault::Save(error) => error.into(),
     }
 }

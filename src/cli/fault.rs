@@ -6,8 +6,11 @@ use thiserror::Error;
 use crate::cli::party::said;
 use crate::cli::{Answer, Common, tell};
 use crate::library::OpenError;
+use crate::locale::{Locale, Tag};
+use crate::save::{Barred, SaveError};
 use crate::source::{Diagnostic, FINDINGS_MAX, render};
 use crate::text::safe;
+use crate::view::save_fault::fault_line;
 
 /// How a command ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +51,9 @@ pub enum CliError {
         /// Why.
         cause: String,
     },
+    /// A saved game could not be read or written, or somebody else holds it.
+    #[error(transparent)]
+    Save(#[from] SaveError),
     /// A ruleset could not be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
@@ -89,7 +95,10 @@ impl CliError {
         match self {
             Self::Usage(_) => Exit::Usage,
             Self::File { .. } | Self::Open(OpenError::File { .. }) => Exit::File,
-            Self::Open(OpenError::Invalid { .. }) | Self::Invalid { .. } | Self::Refused { .. } => Exit::Refused,
+            Self::Save(error) if error.is_of_the_disk() => Exit::File,
+            Self::Save(_) | Self::Open(OpenError::Invalid { .. }) | Self::Invalid { .. } | Self::Refused { .. } => {
+                Exit::Refused
+            }
         }
     }
 
@@ -113,6 +122,21 @@ impl CliError {
                     "diagnostics": told,
                     "more": rest.len(),
                 });
+                self.answer_json(common, body)
+            }
+            Self::Save(error) => {
+                // A language that is none was refused before anything was done.
+                let language = common.language().unwrap_or_else(|_| Tag::english());
+                let said = fault_line(error, &Locale::bare(&language));
+                tell(&format!("rulebound: {said}"));
+                let mut body = json!({ "refused": error.code(), "message": said.as_str() });
+                if let (
+                    SaveError::ReadOnly { why: Barred::Held(Some(holder)) | Barred::Elsewhere(holder), .. },
+                    Some(body),
+                ) = (error, body.as_object_mut())
+                {
+                    body.insert("held_by".to_owned(), json!(holder));
+                }
                 self.answer_json(common, body)
             }
             Self::Refused { code, message } => {

@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Map, Value, json};
 
-use crate::cli::new::save_error;
-use crate::cli::{Answer, CliError, Common, Exit};
+use crate::cli::{Answer, CliError, Common, Exit, tell};
 use crate::combat::Encounter;
 use crate::game::left_fight::LeftFight;
 use crate::game::story::Entry;
@@ -16,9 +15,10 @@ use crate::library::{OpenError, Opened, Place};
 use crate::locale::Locale;
 use crate::narrate::why_left;
 use crate::rules::Effective;
-use crate::save::{Access, GameFolder, JournalEnd, Remains, Session};
+use crate::save::{Access, GameFolder, Holder, JournalEnd, MovedUp, Remains, SaveError, Session};
 use crate::text::safe;
 use crate::view::library::pinned;
+use crate::view::save_fault::{left_line, moved_up_line};
 
 /// Shows what a game folder holds
 #[derive(Debug, Args)]
@@ -42,7 +42,17 @@ pub fn run(arguments: &GameArgs, common: &Common) -> Result<Exit, CliError> {
 /// A folder or a ruleset that cannot be read (exit 3), is no game or no ruleset (exit 1).
 pub(super) fn open_game(path: &Path, access: Access, common: &Common) -> Result<Session, CliError> {
     let rules = rules_of(path, common)?;
-    Session::open(path, access, rules).map_err(save_error)
+    let session = Session::open(path, access, rules)?;
+    // Said before anything else is: what the game would refuse does not matter to who cannot write it.
+    if access != Access::Read
+        && let Some(why) = session.folder().barred()
+    {
+        return Err(SaveError::ReadOnly { path: path.to_owned(), why: why.clone() }.into());
+    }
+    if let Some(holder) = session.folder().left_by() {
+        tell(&format!("rulebound: {}", left_line(holder, &Locale::bare(&common.language()?))));
+    }
+    Ok(session)
 }
 
 /// The rules that a game was made on: the ruleset in its folder, under the layers of its pin.
@@ -50,7 +60,7 @@ pub(super) fn open_game(path: &Path, access: Access, common: &Common) -> Result<
 /// # Errors
 /// As [`open_game`].
 pub(super) fn rules_of(path: &Path, common: &Common) -> Result<Effective, CliError> {
-    let pin = GameFolder::pin(path).map_err(save_error)?;
+    let pin = GameFolder::pin(path)?;
     Ok(Effective::of(own_ruleset(path, common)?.book, &pin.layers()))
 }
 
@@ -62,26 +72,24 @@ pub(super) fn own_ruleset(path: &Path, common: &Common) -> Result<Opened, OpenEr
 /// Answers with a game's state, and with what else a command has to say of it.
 pub(super) fn answer_for(path: &Path, common: &Common, more: Map<String, Value>) -> Result<Exit, CliError> {
     let locale = Locale::bare(&common.language()?);
-    let pin = GameFolder::pin(path).map_err(save_error)?;
-    let read_only = GameFolder::is_held(path);
+    let pin = GameFolder::pin(path)?;
+    let held_by = GameFolder::holder(path);
     let installed = common.library().resolve(&pinned(&pin));
     let opened = match own_ruleset(path, common) {
         Ok(opened) => opened,
         Err(fault) => {
-            let Remains { pin, game, records, untold, dropped, end } =
-                GameFolder::without_rules(path).map_err(save_error)?;
+            let Remains { pin, game, records, untold, dropped, end } = GameFolder::without_rules(path)?;
             let held =
-                Held { pin: &pin, game: &game, records, untold, left_out: (dropped, end), read_only, installed, more };
+                Held { pin: &pin, game: &game, records, untold, left_out: (dropped, end), held_by, installed, more };
             held.answer(&pin.layers(), &locale).write(common)?;
             return Err(fault.into());
         }
     };
     let rules = Effective::of(opened.book, &pin.layers());
-    let session = Session::open(path, Access::Read, rules).map_err(save_error)?;
+    let session = Session::open(path, Access::Read, rules)?;
     let layers: Vec<String> = session.rules.applied().iter().map(ToString::to_string).collect();
     let (records, left_out) = (session.records, session.left_out);
-    let held =
-        Held { pin: &session.pin, game: &session.game, records, untold: 0, left_out, read_only, installed, more };
+    let held = Held { pin: &session.pin, game: &session.game, records, untold: 0, left_out, held_by, installed, more };
     held.answer(&layers, &locale).write(common)?;
     Ok(Exit::Done)
 }
@@ -94,7 +102,8 @@ struct Held<'g> {
     /// Records that are not in the state.
     untold: u64,
     left_out: (usize, JournalEnd),
-    read_only: bool,
+    /// Who holds it: nobody, or somebody who may not have said who it is.
+    held_by: Option<Option<Holder>>,
     /// What is there for its pin.
     installed: Resolution,
     /// What a command that changed it says besides.
@@ -103,7 +112,7 @@ struct Held<'g> {
 
 impl Held<'_> {
     fn answer(&self, layers: &[String], locale: &Locale) -> Answer {
-        let Self { pin, game, records, untold, left_out: (dropped, end), read_only, installed, ref more } = *self;
+        let Self { pin, game, records, untold, left_out: (dropped, end), ref held_by, installed, ref more } = *self;
         let mut body = Map::new();
         let mut put = |key: &str, value: Value| drop(body.insert(key.to_owned(), value));
         put("name", json!(game.name));
@@ -116,7 +125,10 @@ impl Held<'_> {
         put("records", json!(records));
         put("dropped", json!(dropped));
         put("reason", json!((end != JournalEnd::Whole).then_some(end)));
-        put("read_only", json!(read_only));
+        put("read_only", json!(held_by.is_some()));
+        if let Some(Some(holder)) = held_by {
+            put("held_by", json!(holder));
+        }
         if untold > 0 {
             put("untold", json!(untold));
         }
@@ -179,4 +191,18 @@ fn replies(game: &Game) -> Value {
         Entry::Own { .. } => None,
     });
     replies.collect()
+}
+
+/// What the first write did to a save of an older layout: said on stderr, and given back for the answer.
+///
+/// # Errors
+/// A language that is none.
+pub(super) fn said_moved_up(moved: Option<&MovedUp>, common: &Common) -> Result<Map<String, Value>, CliError> {
+    let mut body = Map::new();
+    if let Some(moved) = moved {
+        tell(&format!("rulebound: {}", moved_up_line(moved, &Locale::bare(&common.language()?))));
+        let kept = moved.kept.display().to_string();
+        body.insert("moved_up".to_owned(), json!({ "from": moved.from, "to": moved.to, "kept": kept }));
+    }
+    Ok(body)
 }

@@ -11,7 +11,7 @@ use crate::game::{Game, Pin};
 use crate::items::Party;
 use crate::library::{ReadFault, RuleFiles};
 use crate::rules::{Effective, Selection, SelectionFault};
-use crate::save::{GameFolder, SaveError};
+use crate::save::GameFolder;
 use crate::system::fresh_seed;
 
 /// Makes a game folder
@@ -55,19 +55,9 @@ pub fn run(arguments: &NewArgs, common: &Common) -> Result<Exit, CliError> {
     let rules = Effective::of(opened.book.clone(), &common.on);
     let game = Game::begin(&rules, name, common.seed.unwrap_or_else(fresh_seed), members, place);
     let game = game.beginning_with(invented);
-    GameFolder::create(&arguments.save, &pin, &files.files, &game).map_err(save_error)?;
+    GameFolder::create(&arguments.save, &pin, &files.files, &game)?;
     let save = arguments.save.display().to_string();
     let json = json!({ "save": save, "pin": pin, "name": game.name, "seed": game.seed });
     Answer::new(json, format!("{save}: {}@{} made", pin.id, pin.version)).write(common)?;
     Ok(Exit::Done)
-}
-
-/// A save's error as a command ends with it: what is damaged is an input problem, the rest is the system's.
-pub(super) fn save_error(error: SaveError) -> CliError {
-    match error {
-        SaveError::File { path, cause } => CliError::file(&path, cause),
-        SaveError::Exists { .. } => CliError::refused("save-exists", error.to_string()),
-        SaveError::Damaged { .. } => CliError::refused("damaged", error.to_string()),
-        SaveError::ReadOnly { .. } => CliError::refused("read-only", error.to_string()),
-    }
 }

@@ -6,11 +6,10 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::game::{own_ruleset, rules_of};
-use crate::cli::new::save_error;
+use crate::cli::game::{own_ruleset, rules_of, said_moved_up};
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::library::RuleFiles;
-use crate::save::{GameFolder, JournalEnd, Recovery, recover, replay, survey};
+use crate::save::{GameFolder, JournalEnd, Recovery, Will, recover, replay, survey};
 use crate::text::safe;
 
 /// Says what can be read of a damaged game; with --yes makes it playable again
@@ -21,6 +20,9 @@ pub struct RecoverArgs {
     /// Write what can be read as the game's journal; the old one is kept beside it
     #[arg(long)]
     yes: bool,
+    /// With --yes: take the game over from another machine, where nobody holds it any more
+    #[arg(long, requires = "yes")]
+    take_over: bool,
 }
 
 /// Plays a game's commands again and says whether the same comes of them
@@ -36,15 +38,16 @@ pub struct ReplayArgs {
 /// A folder that cannot be read or written (exit 3), is no game, has no whole checkpoint or is held by somebody (exit 1).
 pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, CliError> {
     let path = &arguments.game;
-    let pin = GameFolder::pin(path).map_err(save_error)?;
+    let pin = GameFolder::pin(path)?;
     let opened = own_ruleset(path, common);
     // The ruleset's own bytes count: the game was made on those and no others.
     let changed = match &opened {
         Ok(opened) => RuleFiles::of(opened).is_ok_and(|files| files.sha256 != pin.sha256),
         Err(_) => false,
     };
-    let found = if arguments.yes { recover(path) } else { survey(path) }.map_err(save_error)?;
-    let Recovery { records, dropped, end, checkpoint, damaged, kept } = found;
+    let will = if arguments.take_over { Will::Insist } else { Will::Ask };
+    let found = if arguments.yes { recover(path, will) } else { survey(path) }?;
+    let Recovery { records, dropped, end, checkpoint, damaged, kept, moved_up } = found;
     let reason = match (opened.is_err(), end) {
         (true, _) => json!("missing-ruleset"),
         (false, JournalEnd::Whole) => Value::Null,
@@ -66,7 +69,7 @@ pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, Cli
         (None, JournalEnd::Whole) => {}
         (None, _) => text.push_str("\nnothing is written without --yes"),
     }
-    let json = json!({
+    let mut json = json!({
         "records": records,
         "dropped": dropped,
         "reason": reason,
@@ -76,6 +79,9 @@ pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, Cli
         "written": kept.is_some(),
         "kept": kept,
     });
+    if let Some(json) = json.as_object_mut() {
+        json.extend(said_moved_up(moved_up.as_ref(), common)?);
+    }
     Answer::new(json, text).write(common)?;
     Ok(Exit::Done)
 }
@@ -86,7 +92,7 @@ pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, Cli
 /// As `game`.
 pub fn run_replay(arguments: &ReplayArgs, common: &Common) -> Result<Exit, CliError> {
     let path = &arguments.game;
-    let found = replay(path, &rules_of(path, common)?).map_err(save_error)?;
+    let found = replay(path, &rules_of(path, common)?)?;
     let same = found.first_difference.is_none();
     let text = match &found.first_difference {
         None => format!("{} records, the same comes of all of them", found.records),

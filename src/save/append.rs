@@ -12,6 +12,7 @@ use crate::game::{Command, Event};
 use crate::save::error::SaveError;
 use crate::save::folder::GameFolder;
 use crate::save::journal::{JournalEnd, LINE_BYTES_MAX, line_of};
+use crate::save::move_up::move_up;
 
 /// A [`crate::save::Record`] as it is written.
 #[derive(Serialize)]
@@ -27,7 +28,8 @@ struct Written<'w> {
 impl GameFolder {
     /// Appends a command with its events, and its dice where they were forced, and waits until the disk has it; gives its sequence number.
     ///
-    /// A torn end of the journal is cut off first: what stood there was never shown.
+    /// A torn end of the journal is cut off first: what stood there was never shown. An older save is moved up first, and kept
+    /// as it was beside it ([`GameFolder::moved_up`]).
     ///
     /// # Errors
     /// When the game is held by somebody else or the system refuses; the journal is as it was then.
@@ -38,13 +40,16 @@ impl GameFolder {
         at: u64,
         dice: Option<Vec<u32>>,
     ) -> Result<u64, SaveError> {
-        if let Some(holder) = self.held_by() {
-            return Err(SaveError::ReadOnly { path: self.path.clone(), holder: holder.to_owned() });
+        if let Some(why) = self.barred() {
+            return Err(SaveError::ReadOnly { path: self.path.clone(), why: why.clone() });
         }
         let path = self.path.join("journal.jsonl");
         if self.end == JournalEnd::Checksum {
             // Going on would cut off the records behind the damage; only recovering may do that.
             return Err(SaveError::damaged(&path, "a record is damaged; recover the game before playing on"));
+        }
+        if self.moved_up.is_none() {
+            self.moved_up = move_up(&self.path, &mut self.pin)?;
         }
         let record = Written { seq: self.seq + 1, at, command, events, dice };
         let line = line_of(&record).map_err(|fault| SaveError::damaged(&path, fault.to_string()))?;

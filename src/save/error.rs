@@ -5,6 +5,9 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::save::holder::{Barred, NEWER};
+use crate::system::DiskFault;
+
 /// Why a game could not be read or written. Each names the file and the cause.
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
@@ -30,13 +33,21 @@ pub enum SaveError {
         /// What is wrong with it.
         what: String,
     },
-    /// Somebody else writes this game.
-    #[error("{path}: held by {holder}; it can only be read now")]
+    /// A newer version of the program saved it, in a way that this one cannot read.
+    #[error("{path}: saved by a newer version of the program, in layout {layout}")]
+    Newer {
+        /// The game.
+        path: PathBuf,
+        /// Version of the save's layout.
+        layout: u32,
+    },
+    /// The game can only be looked at.
+    #[error("{path}: {why}; it can only be read now")]
     ReadOnly {
         /// The game.
         path: PathBuf,
-        /// Who holds it.
-        holder: String,
+        /// Why.
+        why: Barred,
     },
 }
 
@@ -45,10 +56,23 @@ impl SaveError {
         Self::File { path: path.to_owned(), cause }
     }
 
+    /// Its code, in kebab-case, for scripts.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::File { cause, .. } => DiskFault::of(cause).code(),
+            Self::Exists { .. } => "save-exists",
+            Self::Damaged { .. } => "damaged",
+            Self::Newer { .. } => NEWER,
+            Self::ReadOnly { why, .. } => why.code(),
+        }
+    }
+
+    /// Whether it is the machine that refuses, not the game's own state.
+    pub fn is_of_the_disk(&self) -> bool {
+        matches!(self, Self::File { .. } | Self::ReadOnly { why: Barred::Unwritable(_), .. })
+    }
+
     pub(super) fn damaged(path: &Path, what: impl Into<String>) -> Self {
         Self::Damaged { path: path.to_owned(), what: what.into() }
     }
 }
-
-/// What holds a game whose folder cannot be written, as [`crate::save::GameFolder::held_by`] says it.
-pub const UNWRITABLE: &str = "a medium that cannot be written";

@@ -5,16 +5,19 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use crate::game::{Game, Pin};
+use crate::game::{Game, Pin, SAVE_LAYOUT};
 use crate::rules::Effective;
 use crate::save::background::Checkpoints;
 use crate::save::checkpoint::newest_checkpoint;
-use crate::save::error::{SaveError, UNWRITABLE};
+use crate::save::error::SaveError;
 use crate::save::files::clear_leftovers;
+use crate::save::holder::{Barred, Holder};
 use crate::save::journal::JournalEnd;
-use crate::save::lock::{Lock, LockState};
+use crate::save::lock::{Lock, LockState, Will};
+use crate::save::move_up::MovedUp;
 use crate::save::playback::Playback;
 use crate::save::walk::walk_file;
+use crate::system::DiskFault;
 
 /// A game that was opened.
 #[derive(Debug)]
@@ -37,9 +40,14 @@ pub struct OpenedGame {
 #[derive(Debug)]
 pub struct GameFolder {
     pub(super) path: PathBuf,
+    pub(super) pin: Pin,
+    /// What the first write did to an older save.
+    pub(super) moved_up: Option<MovedUp>,
     // Before the lock: it is waited for while the game is still ours.
     pub(super) checkpoints: Checkpoints,
-    pub(super) lock: Result<Lock, String>,
+    pub(super) lock: Result<Lock, Barred>,
+    /// Who held it last and ended without a word.
+    pub(super) left_by: Option<Holder>,
     pub(super) journal: Option<File>,
     pub(super) seq: u64,
     pub(super) whole_bytes: u64,
@@ -52,27 +60,29 @@ impl GameFolder {
     /// # Errors
     /// When the folder cannot be read, or no checkpoint in it is whole.
     pub fn open(path: &Path, access: Access, rules: &Effective) -> Result<OpenedGame, SaveError> {
-        // What is no game gets no lock file.
-        Self::pin(path)?;
+        // What is no game gets no lock file, and neither does one of a newer layout.
+        let Pin { layout, .. } = Self::pin(path)?;
         // The lock first: what another process wrote until it let go must be read.
-        let lock = match access {
-            Access::Read => Err("nobody; it was opened for reading".to_owned()),
-            Access::Write => match Lock::take(path) {
-                LockState::Ours(lock) => Ok(lock),
-                LockState::Held(holder) => Err(holder),
-                LockState::ReadOnly => Err(UNWRITABLE.to_owned()),
-            },
+        let (lock, left_by) = match access {
+            Access::Read => (Err(Barred::ForReading), None),
+            _ if layout > SAVE_LAYOUT => (Err(Barred::Newer(layout)), None),
+            Access::Write => take_lock(path, Will::Ask),
+            Access::TakeOver => take_lock(path, Will::Insist),
         };
         if lock.is_ok() {
             clear_leftovers(path);
         }
         let pin = Self::pin(path)?;
-        let checkpoint = newest_checkpoint(path)?;
+        let checkpoint = newest_checkpoint(path, &pin)?;
         let mut playback = Playback::begin(checkpoint.game, rules);
         let journal = path.join("journal.jsonl");
         let walked = walk_file(&journal, checkpoint.seq, |line| {
             let seq = line.seq;
-            playback.take(line).map_err(|fault| SaveError::damaged(&journal, format!("record {seq}: {fault}")))
+            playback.take(line).map_err(|fault| match pin.layout {
+                // What a newer version records need not be what this one knows.
+                layout if layout > SAVE_LAYOUT => SaveError::Newer { path: path.to_owned(), layout },
+                _ => SaveError::damaged(&journal, format!("record {seq}: {fault}")),
+            })
         })?;
         let checkpoints = Checkpoints {
             asked: checkpoint.seq,
@@ -82,14 +92,24 @@ impl GameFolder {
             thread: None,
         };
         let (seq, end) = (walked.last, walked.end);
-        let folder =
-            Self { path: path.to_owned(), checkpoints, lock, journal: None, seq, whole_bytes: walked.bytes, end };
+        let folder = Self {
+            path: path.to_owned(),
+            pin: pin.clone(),
+            moved_up: None,
+            checkpoints,
+            lock,
+            left_by,
+            journal: None,
+            seq,
+            whole_bytes: walked.bytes,
+            end,
+        };
         Ok(OpenedGame { pin, game: playback.game, folder, records: seq, dropped: walked.dropped, end })
     }
 
-    /// Whether somebody is writing the game now. Writes nothing.
-    pub fn is_held(path: &Path) -> bool {
-        Lock::is_held(path)
+    /// Who holds the game now, or may: nobody, or somebody who may not have said who it is. Writes nothing.
+    pub fn holder(path: &Path) -> Option<Option<Holder>> {
+        Lock::holder(path)
     }
 
     /// Where the game is.
@@ -102,9 +122,29 @@ impl GameFolder {
         self.path.join("rules")
     }
 
-    /// Who else holds the game, when it can only be read.
-    pub fn held_by(&self) -> Option<&str> {
-        self.lock.as_ref().err().map(String::as_str)
+    /// What the first write did to an older save; nothing before it, and where the save is of this program's layout.
+    pub fn moved_up(&self) -> Option<&MovedUp> {
+        self.moved_up.as_ref()
+    }
+
+    /// Why the game can only be looked at, where that is so.
+    pub fn barred(&self) -> Option<&Barred> {
+        self.lock.as_ref().err()
+    }
+
+    /// Who held the game last and ended without a word.
+    pub fn left_by(&self) -> Option<&Holder> {
+        self.left_by.as_ref()
+    }
+}
+
+/// Takes a game's lock, or says why it can only be looked at; also who held it last and ended without a word.
+pub(super) fn take_lock(path: &Path, will: Will) -> (Result<Lock, Barred>, Option<Holder>) {
+    match Lock::take(path, will) {
+        LockState::Ours(lock, left) => (Ok(lock), left),
+        LockState::Held(holder) => (Err(Barred::Held(holder.map(Box::new))), None),
+        LockState::Elsewhere(holder) => (Err(Barred::Elsewhere(Box::new(holder))), None),
+        LockState::Unwritable(cause) => (Err(Barred::Unwritable(DiskFault::of(&cause))), None),
     }
 }
 
@@ -115,4 +155,6 @@ pub enum Access {
     Read,
     /// To play it.
     Write,
+    /// To play it, and nobody holds it on another machine any more.
+    TakeOver,
 }

@@ -6,15 +6,19 @@
 //! Must not know: what a command means, languages, screens.
 
 mod append;
+pub mod archive;
 mod background;
 mod checkpoint;
 mod create;
 mod error;
 mod files;
 mod folder;
+mod holder;
 mod journal;
+mod layout;
 mod listing;
 mod lock;
+mod move_up;
 mod playback;
 mod recover;
 mod remains;
@@ -23,12 +27,16 @@ mod session;
 mod walk;
 
 pub use create::SaveFiles;
-pub use error::{SaveError, UNWRITABLE};
+pub use error::SaveError;
 pub use folder::{Access, GameFolder, OpenedGame};
+pub use holder::{Barred, Holder};
 pub use journal::{JournalEnd, Line, Record, record_line};
-pub use lock::{Lock, LockState};
+pub use lock::{Lock, LockState, Will};
+pub use move_up::MovedUp;
 pub use recover::{Recovery, recover, survey};
 pub use remains::Remains;
 pub use replay::{Difference, Replay, replay};
 pub use session::{RunFault, Session};
 pub use walk::{JournalRead, read_journal};
+
+pub use crate::system::DiskFault;

@@ -47,6 +47,20 @@ impl Session {
         Ok(Self { pin, rules, game, records, left_out: (dropped, end), folder })
     }
 
+    /// Whether nobody holds the game now.
+    pub fn is_free(&self) -> bool {
+        GameFolder::holder(self.folder.path()).is_none()
+    }
+
+    /// Tries again to write a game that could only be looked at. Where that can be done, the game is as whoever held it left it.
+    ///
+    /// # Errors
+    /// When the folder cannot be read any more; all is as it was then.
+    pub fn take_over(&mut self, access: Access) -> Result<(), SaveError> {
+        *self = Self::open(self.folder.path(), access, self.rules.clone())?;
+        Ok(())
+    }
+
     /// Carries out a command with the game's own dice.
     ///
     /// # Errors

@@ -320,6 +320,7 @@ actions! {
     TabFight, "tab-fight", [Char('5')], Scope::TABLE, help;
     TabRules, "tab-rules", [Char('6')], Scope::TABLE, help;
     TabStory, "tab-story", [Char('7')], Scope::TABLE, help;
+    TryAgain, "try-again", [Ctrl('t')], Scope::TABLE, help;
     Up, "up", [Up, Char('k')], &[], help;
     Down, "down", [Down, Char('j')], &[], help;
     PageUp, "page-up", [PageUp], &[], help;
@@ -327,10 +328,10 @@ actions! {
     First, "first", [Home], &[], help;
     Last, "last", [End], &[], help;
     Language, "language", [Ctrl('l')], &[], help;
-    Stop, "stop", [Ctrl('z')], &[], help;
     Help, "help", [Char('?'), F1], &[], bar;
     Leave, "quit", [Escape, Char('q'), Ctrl('c')], &[Scope::Home], bar;
     Back, "back", [Escape, Char('q')], Scope::BELOW_HOME, bar;
+    Stop, "stop", [Ctrl('z')], &[], help;
     Quit, "quit", [Ctrl('c')], Scope::BELOW_HOME, help;
 }
 

@@ -17,5 +17,6 @@ pub mod library;
 pub mod model;
 pub mod parts;
 pub mod remains;
+pub mod save_fault;
 pub mod table;
 pub mod wizard;

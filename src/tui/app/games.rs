@@ -2,13 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::locale::{Arg, Locale};
-use crate::save::{GameFolder, SaveError, UNWRITABLE};
+use crate::save::GameFolder;
 use crate::system::{seconds_since, unix_seconds};
-use crate::text::{SafeText, safe};
 use crate::tui::app::App;
 use crate::view::home::{GameCard, GameNote};
 use crate::view::library::pinned;
+use crate::view::save_fault::fault_line;
 
 impl App {
     /// Reads which games there are, last played first. A broken one is listed with its reason.
@@ -47,7 +46,7 @@ impl App {
                 layers: Vec::new(),
                 party: Vec::new(),
                 days_ago,
-                note: GameNote::Broken(error.to_string()),
+                note: GameNote::Broken(fault_line(&error, &self.locale).into_string()),
             },
         }
     }
@@ -61,27 +60,5 @@ impl App {
             .chain(numbered)
             .find(|path| !path.exists())
             .unwrap_or_else(|| self.places.saves.join(format!("{slug}-{}", unix_seconds())))
-    }
-}
-
-/// What went wrong with a save, as one line: in the player's language where the sentence is the program's own.
-pub(super) fn fault_line(error: &SaveError, locale: &Locale) -> SafeText {
-    match error {
-        SaveError::ReadOnly { holder, .. } => {
-            locale.word("game-read-only", &[("holder", Arg::Text(holder_name(holder, locale)))])
-        }
-        SaveError::Exists { path } => locale.word("game-exists", &[("path", Arg::text(&path.display().to_string()))]),
-        SaveError::File { .. } | SaveError::Damaged { .. } => safe(&error.to_string()),
-    }
-}
-
-/// Who holds a game, in the player's language where a program of ours wrote the note.
-pub(super) fn holder_name(holder: &str, locale: &Locale) -> SafeText {
-    match holder.strip_prefix("process ") {
-        Some(number) if !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()) => {
-            locale.word("game-holder-process", &[("number", Arg::text(number))])
-        }
-        _ if holder == UNWRITABLE => locale.word("game-holder-medium", &[]),
-        _ => safe(holder),
     }
 }

@@ -7,6 +7,7 @@ mod editor;
 mod fight;
 mod forms;
 mod games;
+mod hold;
 mod home;
 mod input_purpose;
 mod job;
@@ -175,9 +176,13 @@ impl App {
             Stage::Library(state) => crate::view::library::screen(state, &self.locale),
         };
         if let Stage::Table(table) = &self.stage
-            && table.is_read_only()
+            && let Some(why) = table.why_read_only()
         {
             mark_read_only(&mut screen, table.locale());
+            if screen.status.as_str().is_empty() {
+                screen.status = why;
+                screen.status_role = Role::Notice;
+            }
         }
         if !self.status.text.as_str().is_empty() {
             screen.status = self.status.text.clone();

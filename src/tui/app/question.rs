@@ -2,11 +2,13 @@
 
 use crate::game::Command;
 use crate::locale::{Arg, Locale};
+use crate::save::{Access, Holder};
 use crate::text::SafeText;
 use crate::tui::app::{App, Stage};
 use crate::view::action::Key;
 use crate::view::model::{Line, Role};
 use crate::view::parts::word;
+use crate::view::save_fault::holder_name;
 
 /// What is asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,6 +25,8 @@ pub enum Question {
     OtherRules,
     /// Whether a kept character of that name is replaced.
     ReplaceKept(String),
+    /// Whether a game is taken that was held on another machine last.
+    TakeOver(Box<Holder>),
     /// Whether a ruleset is removed, and how many games use it.
     RemoveRuleset(String, usize),
     /// Whether a reply of the story is deleted.
@@ -57,6 +61,10 @@ impl Question {
             Self::RemoveRuleset(id, games) => {
                 let arguments = [("id", Arg::text(id)), ("games", Arg::from(*games))];
                 ("action-remove-ruleset", locale.word("ask-remove-ruleset", &arguments))
+            }
+            Self::TakeOver(holder) => {
+                let holder = Arg::Text(holder_name(Some(holder), locale));
+                ("action-try-again", locale.word("ask-take-over", &[("holder", holder)]))
             }
             Self::DeleteReply { number, latest, .. } => {
                 let key = if *latest { "ask-delete-latest" } else { "ask-delete-older" };
@@ -109,6 +117,7 @@ impl App {
                 }
                 self.choose_rules();
             }
+            Question::TakeOver(_) => self.take_over(Access::TakeOver),
             Question::ReplaceKept(_) => self.keep_member_now(),
             Question::RemoveRuleset(id, _) => self.remove_ruleset(id),
             Question::DeleteReply { seq, .. } => self.delete_reply(*seq),

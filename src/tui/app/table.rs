@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 use std::path::Path;
+use std::time::Instant;
 
 use crate::game::{Command, Event, GameRefusal};
 use crate::items::Place;
@@ -13,13 +14,14 @@ use crate::save::{self, Access, GameFolder, JournalEnd, RunFault, Session};
 use crate::system::unix_seconds;
 use crate::text::{SafeText, safe};
 use crate::tui::app::overlay::Overlay;
-use crate::tui::app::{App, Stage, games};
+use crate::tui::app::{App, Stage};
 use crate::tui::crash;
 use crate::view::action::{Action, Scope};
 use crate::view::editor::Editing;
-use crate::view::model::{KeyHint, Role, Screen};
+use crate::view::model::{KeyHint, Line, Role, Screen};
 use crate::view::parts::keys_of;
 use crate::view::remains;
+use crate::view::save_fault::{fault_line, left_line, moved_up_line};
 use crate::view::table::bag::{self, BagState};
 use crate::view::table::fight::FightState;
 use crate::view::table::fight_setup::FightSetupState;
@@ -29,7 +31,7 @@ use crate::view::table::market::{Goods, MarketState};
 use crate::view::table::rules::RulesState;
 use crate::view::table::sheet::SheetState;
 use crate::view::table::story::StoryState;
-use crate::view::table::{fight_setup, rules, sheet, story};
+use crate::view::table::{fight_setup, nobody, rules, sheet, story};
 
 /// An open game with what is chosen on each of its screens.
 #[derive(Debug)]
@@ -61,13 +63,15 @@ pub struct Table {
     pub(super) reading: LogState,
     /// Whether the log is read on its own, over the fight's screens.
     pub(super) log_open: bool,
+    /// When it was last tried to write a game that can only be looked at.
+    pub(super) tried: Option<Instant>,
 }
 
 impl Table {
     /// Opens a game under the ruleset that it keeps, in a language whose translations the library has.
     pub(super) fn open(library: &Library, folder: &Path, language: &Tag) -> Result<Self, SafeText> {
         let locale = Locale::bare(language);
-        let fault = |error: &save::SaveError| games::fault_line(error, &locale);
+        let fault = |error: &save::SaveError| fault_line(error, &locale);
         let pin = GameFolder::pin(folder).map_err(|error| fault(&error))?;
         let opened = library
             .open_place(&crate::library::Place::Disk(folder.join("rules")))
@@ -97,6 +101,7 @@ impl Table {
             log: Vec::new(),
             reading: LogState::default(),
             log_open: false,
+            tried: None,
         };
         // A fight that ended before is no news when the game is opened again.
         table.fight_left = table.session.game.fighting().is_none();
@@ -117,11 +122,6 @@ impl Table {
         self.stale_table();
         self.log.clear();
         self.narrate();
-    }
-
-    /// Whether nothing that is done here is kept.
-    pub(super) fn is_read_only(&self) -> bool {
-        self.session.folder().held_by().is_some() || self.session.left_out.1 == JournalEnd::Checksum
     }
 
     pub(super) fn locale(&self) -> &Locale {
@@ -156,7 +156,9 @@ impl Table {
         let effective = &self.session.rules;
         match self.scope() {
             Scope::Bag => {
-                let Some(member) = game.party.get(self.bag.member) else { return Screen::default() };
+                let Some(member) = game.party.get(self.bag.member) else {
+                    return nobody(Scope::Bag, effective, &self.locale);
+                };
                 with_values(effective, member, |values| bag::screen(&self.bag, &game.party, values, &self.locale))
             }
             Scope::Market => self.market_screen(),
@@ -167,7 +169,9 @@ impl Table {
             Scope::RulesInForce => rules::screen(&self.rules, effective, &self.locale),
             Scope::Story => story::screen(&self.story, &game.story, effective, &self.locale),
             _ => {
-                let Some(member) = game.party.get(self.sheet.member) else { return Screen::default() };
+                let Some(member) = game.party.get(self.sheet.member) else {
+                    return nobody(Scope::Sheet, effective, &self.locale);
+                };
                 with_values(effective, member, |values| sheet::screen(&self.sheet, &game.party, values, &self.locale))
             }
         }
@@ -199,19 +203,19 @@ impl App {
             Ok(table) => {
                 let (dropped, end) = table.session.left_out;
                 let left = table.session.game.left_fight.clone();
-                let holder = table.session.folder().held_by().map(|holder| games::holder_name(holder, &self.locale));
+                let barred = table.session.folder().barred().is_some();
+                let left_by = table.session.folder().left_by().map(|holder| left_line(holder, &self.locale));
                 self.stage = Stage::Table(Box::new(table));
                 crash::playing(Some(folder));
                 if let Some(left) = left {
                     let title = self.locale.word("fight-left-title", &[]);
                     self.overlay = Some(Overlay::text(title, remains::fight(&left, &self.locale)));
                 }
-                if let Some(holder) = holder {
-                    let text = self.locale.word("game-read-only", &[("holder", Arg::Text(holder))]);
+                // Why it can only be looked at is said as long as it is so.
+                if let Some(text) = left_by.filter(|_| end == JournalEnd::Whole) {
                     self.say(text, Role::Notice);
-                } else if end != JournalEnd::Whole {
-                    let key = if end == JournalEnd::Torn { "game-torn" } else { "game-damaged" };
-                    let text = self.locale.word(key, &[("count", Arg::from(dropped))]);
+                } else if end == JournalEnd::Torn && !barred {
+                    let text = self.locale.word("game-torn", &[("count", Arg::from(dropped))]);
                     self.say(text, Role::Notice);
                 }
             }
@@ -229,10 +233,16 @@ impl App {
     /// Runs a command; what it refuses is said, what it did is given back.
     pub(super) fn run(&mut self, command: &Command) -> Option<Vec<Event>> {
         let Stage::Table(table) = &mut self.stage else { return None };
+        let moved_before = table.session.folder().moved_up().is_some();
         match table.session.run(command, unix_seconds()) {
             Ok(events) => {
                 table.stale_goods();
                 table.narrate();
+                if let Some(moved) = table.session.folder().moved_up().filter(|_| !moved_before) {
+                    // The first write to an older save: worth stopping for, once.
+                    let lines = vec![Line::of(moved_up_line(moved, &self.locale))];
+                    self.overlay = Some(Overlay::text(safe(&table.session.game.name), lines));
+                }
                 Some(events)
             }
             Err(RunFault::Refused(refusal)) => {
@@ -241,7 +251,7 @@ impl App {
                 None
             }
             Err(RunFault::Save(fault)) => {
-                let text = games::fault_line(&fault, &self.locale);
+                let text = fault_line(&fault, &self.locale);
                 self.say(text, Role::Bad);
                 None
             }
@@ -267,6 +277,7 @@ impl App {
             Action::TabRules => table.go_to(Scope::RulesInForce),
             Action::TabStory => table.go_to(Scope::Story),
             Action::Back => self.table_back(),
+            Action::TryAgain => self.try_again(),
             _ => match table.scope() {
                 Scope::Bag => self.bag_action(action),
                 Scope::Market => self.market_action(action),

@@ -12,13 +12,13 @@ use crate::save::GameFolder;
 use crate::sheet::StoredSheet;
 use crate::source::Diagnostic;
 use crate::text::{SafeText, safe};
-use crate::tui::app::games::fault_line;
 use crate::tui::app::input_purpose::InputPurpose;
 use crate::tui::app::overlay::Overlay;
 use crate::tui::app::question::Question;
 use crate::tui::app::{App, Stage, moved};
 use crate::view::action::Action;
 use crate::view::model::{Role, Screen};
+use crate::view::save_fault::fault_line;
 use crate::view::wizard::{ChosenRules, Step, WizardState, party, review, rules, variants};
 
 impl App {

@@ -7,3 +7,35 @@ crash-game = Your game is in { $path }.
 crash-title = A fault
 crash-beside = Something in the program failed; you can play on. { $path } says what.
 crash-beside-unwritten = Something in the program failed; you can play on. No report could be written ({ $why }).
+
+game-read-only = This game is held by { $holder }: you can look, nothing is kept.
+game-held-elsewhere = This game was last held on another machine, by { $holder }, which never let go of it: you can look, nothing is kept.
+game-left-by = { $holder } ended without letting go of this game; you hold it now.
+game-for-reading = This game was opened to be looked at: nothing is kept.
+game-why-read-only = { $why } { $again } tries again.
+game-yours =
+    Nobody else holds this game any more: it is yours, and what you do is kept. { $count ->
+        [0] Nothing was done meanwhile.
+        [one] One deed was done meanwhile.
+       *[other] { $count } deeds were done meanwhile.
+    }
+game-nothing-to-try = You hold this game, and all of it is kept.
+game-unwritable-disk-full = There is no room on this game's disk: you can look, nothing is kept.
+game-unwritable-no-rights = You may not write this game: you can look, nothing is kept.
+game-unwritable-read-only-medium = This game is on a medium that can only be read: you can look, nothing is kept.
+game-unwritable-not-there = This game's folder is not there any more: you can look, nothing is kept.
+game-unwritable-disk-failed = The system does not let this game be written: you can look, nothing is kept.
+game-holder-process = process { $number }
+game-holder-named = { $program } (process { $number }) on { $host }
+game-holder-since = { $program } (process { $number }) on { $host }, since { $since }
+game-holder-unknown = a program that does not say which it is
+ask-take-over = This game was last held by { $holder }. Two programs that write one game spoil it. Does nobody hold it there any more?
+fault-disk-full = There is no room left for { $path }.
+fault-no-rights = You have no right to { $path }.
+fault-read-only-medium = { $path } is on a medium that can only be read.
+fault-not-there = { $path } is not there.
+fault-disk-failed = The system refuses { $path }: { $cause }.
+
+game-newer-save = A newer version of the program saved this game: you can look, nothing is kept.
+game-moved-up = An older version of the program saved this game. It is kept as it was in { $path } and goes on in this version's layout.
+fault-newer-save = { $path }: a newer version of the program saved this game, and this one cannot read it.

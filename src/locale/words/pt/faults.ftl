@@ -7,3 +7,35 @@ crash-game = Seu jogo está em { $path }.
 crash-title = Uma falha
 crash-beside = Algo no programa falhou; dá para continuar jogando. { $path } diz o quê.
 crash-beside-unwritten = Algo no programa falhou; dá para continuar jogando. Não foi possível gravar um relatório ({ $why }).
+
+game-read-only = Este jogo está com { $holder }: dá para olhar, nada é guardado.
+game-held-elsewhere = Este jogo estava por último em outra máquina, com { $holder }, que nunca o largou: dá para olhar, nada é guardado.
+game-left-by = { $holder } terminou sem largar este jogo; agora ele está com você.
+game-for-reading = Este jogo foi aberto para olhar: nada é guardado.
+game-why-read-only = { $why } { $again } tenta de novo.
+game-yours =
+    Ninguém mais está com este jogo: ele é seu, e o que você fizer é guardado. { $count ->
+        [0] Nada foi feito enquanto isso.
+        [one] Um ato foi feito enquanto isso.
+       *[other] { $count } atos foram feitos enquanto isso.
+    }
+game-nothing-to-try = Este jogo está com você, e tudo está guardado.
+game-unwritable-disk-full = Não há espaço no disco deste jogo: dá para olhar, nada é guardado.
+game-unwritable-no-rights = Você não pode gravar este jogo: dá para olhar, nada é guardado.
+game-unwritable-read-only-medium = Este jogo está num meio que só pode ser lido: dá para olhar, nada é guardado.
+game-unwritable-not-there = A pasta deste jogo não está mais lá: dá para olhar, nada é guardado.
+game-unwritable-disk-failed = O sistema não deixa gravar este jogo: dá para olhar, nada é guardado.
+game-holder-process = o processo { $number }
+game-holder-named = { $program } (processo { $number }) em { $host }
+game-holder-since = { $program } (processo { $number }) em { $host }, desde { $since }
+game-holder-unknown = um programa que não diz qual é
+ask-take-over = Este jogo estava por último com { $holder }. Dois programas que gravam um só jogo o estragam. Ninguém mais está com ele lá?
+fault-disk-full = Não há mais espaço para { $path }.
+fault-no-rights = Você não tem direito a { $path }.
+fault-read-only-medium = { $path } está num meio que só pode ser lido.
+fault-not-there = { $path } não está lá.
+fault-disk-failed = O sistema recusa { $path }: { $cause }.
+
+game-newer-save = Uma versão mais nova do programa guardou este jogo: você pode olhar, nada é guardado.
+game-moved-up = Uma versão mais antiga do programa guardou este jogo. Ele fica como estava em { $path } e continua no formato desta versão.
+fault-newer-save = { $path }: uma versão mais nova do programa guardou este jogo, e esta não consegue lê-lo.

@@ -7,3 +7,34 @@ crash-game = 你的游戏在 { $path }。
 crash-title = 故障
 crash-beside = 程序中有一部分出错了；可以继续玩。详情见 { $path }。
 crash-beside-unwritten = 程序中有一部分出错了；可以继续玩。无法写出报告（{ $why }）。
+
+game-read-only = 这个游戏正由 { $holder } 占用。可以查看，但你做的一切都不会保存。
+game-held-elsewhere = 这个游戏上次在另一台机器上由 { $holder } 占用，一直没有放开。可以查看，但你做的一切都不会保存。
+game-left-by = { $holder } 没有放开这个游戏就结束了；现在由你占用。
+game-for-reading = 这个游戏只是打开来查看：什么都不会保存。
+game-why-read-only = { $why } 按 { $again } 再试一次。
+game-yours =
+    已经没有别的程序占用这个游戏：现在归你，你做的一切都会保存。{ $count ->
+        [0] 这期间没有任何行动。
+       *[other] 这期间有 { $count } 次行动。
+    }
+game-nothing-to-try = 这个游戏由你占用，一切都已保存。
+game-unwritable-disk-full = 这个游戏所在的磁盘没有空间了。可以查看，但你做的一切都不会保存。
+game-unwritable-no-rights = 你无权写入这个游戏。可以查看，但你做的一切都不会保存。
+game-unwritable-read-only-medium = 这个游戏在只读介质上。可以查看，但你做的一切都不会保存。
+game-unwritable-not-there = 这个游戏的文件夹已经不在了。可以查看，但你做的一切都不会保存。
+game-unwritable-disk-failed = 系统不允许写入这个游戏。可以查看，但你做的一切都不会保存。
+game-holder-process = 进程 { $number }
+game-holder-named = { $host } 上的 { $program }（进程 { $number }）
+game-holder-since = { $host } 上的 { $program }（进程 { $number }，自 { $since } 起）
+game-holder-unknown = 一个没有表明身份的程序
+ask-take-over = 这个游戏上次由 { $holder } 占用。两个程序同时写一个游戏会把它弄坏。那边确实已经没有程序占用它了吗？
+fault-disk-full = { $path } 没有空间了。
+fault-no-rights = 你无权访问 { $path }。
+fault-read-only-medium = { $path } 在只读介质上。
+fault-not-there = { $path } 不在那里。
+fault-disk-failed = 系统拒绝了 { $path }：{ $cause }。
+
+game-newer-save = 此游戏由更新版本的程序保存：可以查看，但不会保存任何内容。
+game-moved-up = 此游戏由较旧版本的程序保存。原样保留在 { $path }，之后以本版本的格式继续。
+fault-newer-save = { $path }：此游戏由更新版本的程序保存，本版本无法读取。
