@@ -373,7 +373,8 @@ proptest! {
         let file = export(&character).expect("json");
         match import(file.as_bytes()) {
             Ok(Imported::Character(read)) => prop_assert_eq!(*read, character),
-            other => prop_assert!(character.member.sheet.bytes() > 65_536, "{:?}", other),
+            // The file's own writing of a sheet, which is what is bounded, is a little longer.
+            other => prop_assert!(character.member.sheet.bytes() > 60_000, "{:?}", other),
         }
     }
 

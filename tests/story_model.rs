@@ -138,7 +138,7 @@ impl Model {
                 fields.remove(absent);
             }
         }
-        fields.insert("story".to_owned(), json!([]));
+        fields.insert("story".to_owned(), json!({ "entries": [] }));
         let mut alone: Game = serde_json::from_value(stored).expect("a game");
         let rules = alone.rules(&self.base);
         let command = Command::Tell { text: text.to_owned() };

@@ -38,13 +38,24 @@ impl Elements {
     ) -> Result<Vec<T>, CliError> {
         let Some(path) = path else { return Ok(Vec::new()) };
         let bytes = read_input(path)?;
-        let refused = |diagnostics: Vec<Diagnostic>| CliError::Invalid {
+        self.of(&bytes, parse).map_err(|diagnostics| CliError::Invalid {
             code: self.code,
             path: path.display().to_string(),
             text: String::from_utf8_lossy(&bytes).into_owned(),
             diagnostics,
-        };
-        let mut document = Document::read(&bytes, INPUT_BYTES_MAX).map_err(|fault| refused(fault.diagnostics))?;
+        })
+    }
+
+    /// Reads the bytes of a file.
+    ///
+    /// # Errors
+    /// Every fault with its pointer, line and column.
+    pub fn of<T>(
+        &self,
+        bytes: &[u8],
+        parse: impl Fn(Map<String, Value>) -> Result<T, Fault>,
+    ) -> Result<Vec<T>, Vec<Diagnostic>> {
+        let mut document = Document::read(bytes, INPUT_BYTES_MAX).map_err(|fault| fault.diagnostics)?;
         let mut findings = document.take_findings();
         let mut read = Vec::new();
         match document.root().items() {
@@ -55,7 +66,7 @@ impl Elements {
             }
             None => findings.error(Code::WrongType, String::new(), format!("must be an array of {}", self.all)),
         }
-        if findings.has_errors() { Err(refused(document.place(findings))) } else { Ok(read) }
+        if findings.has_errors() { Err(document.place(findings)) } else { Ok(read) }
     }
 
     fn element<T>(

@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::{Map, Value, json};
 
 use crate::cli::exec_save::run_fault;
-use crate::cli::game::{answer_for, open_game};
+use crate::cli::game::{answer_for, open_game, said_moved_up};
 use crate::cli::{CliError, Common, Exit};
 use crate::game::{Command, Game};
 use crate::save::{Access, Session};
@@ -91,8 +91,9 @@ fn run(session: &mut Session, command: &Command) -> Result<Vec<crate::game::Even
 }
 
 fn answer(path: &Path, common: &Common, session: Session, more: Value) -> Result<Exit, CliError> {
+    let mut more: Map<String, Value> = more.as_object().cloned().unwrap_or_default();
+    more.extend(said_moved_up(session.folder().moved_up(), common)?);
     // The game is let go first: the answer says whether somebody else holds it.
     drop(session);
-    let more: Map<String, Value> = more.as_object().cloned().unwrap_or_default();
     answer_for(path, common, more)
 }

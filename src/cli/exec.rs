@@ -11,6 +11,7 @@ use crate::cli::answer::dice_left;
 use crate::cli::exec_check::{check_json, check_line};
 use crate::cli::exec_items::{items_json, items_line, place_json, place_line};
 use crate::cli::exec_save::{Joins, ToldInGame, tell};
+use crate::cli::game::said_moved_up;
 use crate::cli::party::party;
 use crate::cli::{CliError, Common, Exit, read_story, write_streamed};
 use crate::dice::{Stream, Throw};
@@ -83,7 +84,7 @@ fn in_game(save: &Path, arguments: &ExecArgs, common: &Common) -> Result<Exit, C
         dice: roller.thrown(),
         dice_left: dice_left(&roller),
         dropped: session.rules.dropped(),
-        extra: Map::new(),
+        extra: said_moved_up(session.folder().moved_up(), common)?,
     };
     write_streamed(common, &body, || plain(&reply))?;
     Ok(Exit::Done)

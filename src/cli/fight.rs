@@ -9,9 +9,8 @@ use serde_json::{Map, Value, json};
 use crate::cli::progress::Progress;
 use crate::cli::{Answer, CliError, Common, Exit, fight_choices, fight_foes, fight_menu, party, tell};
 use crate::combat::{
-    BadFoes, BuildNote, Choice, CombatantId, Controller, Difficulty, Encounter, FOES_MAX, FightEvent, FightRefusal,
-    FoeRequest, Outcome, ROUNDS_MAX, Side, StartRefusal, control, evolve, flee, menu, spoils, start, step,
-    step_by_itself, write_back,
+    BuildNote, Choice, CombatantId, Controller, Difficulty, Encounter, FightEvent, FightRefusal, Outcome, ROUNDS_MAX,
+    Side, StartRefusal, control, evolve, flee, menu, spoils, start, step, step_by_itself, write_back,
 };
 use crate::dice::{Cursor, Roller, Stream};
 use crate::items::find::Thing;
@@ -95,12 +94,7 @@ pub fn run(arguments: &FightArgs, common: &Common) -> Result<Exit, CliError> {
     }
     let mut party = party(common)?.ok_or_else(|| CliError::Usage("a fight needs `--party FILE`".to_owned()))?;
     let rules = rules.with_invented(&party.invented);
-    if arguments.foes.as_ref().is_some_and(|foes| foes.trim().is_empty()) {
-        return Err(CliError::Usage("`--foes` names nobody: write NAME or NAME*COUNT, several with commas".to_owned()));
-    }
-    let foes = arguments.foes.as_ref().map(|foes| FoeRequest::parse_list(foes)).transpose();
-    let mut foes = foes.map_err(|bad| CliError::Usage(bad_foes(&bad)))?.unwrap_or_default();
-    foes.extend(fight_foes::read(arguments.foes_file.as_deref())?);
+    let foes = fight_foes::asked(arguments.foes.as_deref(), arguments.foes_file.as_deref())?;
     let mut choices = fight_choices::read(arguments.choices.as_deref())?.into_iter().peekable();
     let mut roller = common.roller(Stream::Fight);
     let (mut fight, mut events) = start(&rules, &party, &foes, &mut roller).map_err(refused)?;
@@ -156,7 +150,8 @@ fn how_far(fight: &Encounter) -> String {
     format!("round {}: {ours} of the party and {theirs} opponents still stand", fight.round)
 }
 
-fn difficulty(word: &str) -> Result<Difficulty, String> {
+/// How well the program plays, by its word.
+pub(super) fn difficulty(word: &str) -> Result<Difficulty, String> {
     Difficulty::from_word(word).ok_or_else(|| "one of casual, normal, hard, brutal".to_owned())
 }
 
@@ -200,7 +195,8 @@ fn refused_choice(asked: &CombatantId, choice: &Choice, reason: FightRefusal) ->
     FightEvent::Refused { actor: asked.clone(), option_id: Some(choice.option.clone()), reason }
 }
 
-fn refused(refusal: StartRefusal) -> CliError {
+/// Why no fight begins.
+pub(super) fn refused(refusal: StartRefusal) -> CliError {
     match refusal {
         StartRefusal::UnknownFoe { asked, near } => {
             let near = if near.is_empty() { String::new() } else { format!("; near it: {}", near.join(", ")) };
@@ -214,13 +210,6 @@ fn refused(refusal: StartRefusal) -> CliError {
         }
         StartRefusal::NoFoes => CliError::Usage("no opponent was named".to_owned()),
     }
-}
-
-fn bad_foes(bad: &BadFoes) -> String {
-    if bad.part.is_empty() {
-        return "an opponent is missing beside a comma: write NAME or NAME*COUNT".to_owned();
-    }
-    format!("`{}` is no opponent: write NAME or NAME*COUNT, COUNT from 1 to {FOES_MAX}", bad.part)
 }
 
 fn outcome_word(fight: &Encounter) -> &'static str {

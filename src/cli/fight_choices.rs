@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use crate::cli::CliError;
 use crate::cli::elements::{Elements, Fault};
 use crate::combat::Choice;
-use crate::source::Code;
+use crate::source::{Code, Diagnostic};
 
 const CHOICES: Elements = Elements {
     code: "bad-choices",
@@ -22,6 +22,14 @@ const CHOICES: Elements = Elements {
 /// Exit 3 for a file that cannot be read; `bad-choices` for one that is no array of choices, with every fault and where it stands.
 pub(super) fn read(path: Option<&Path>) -> Result<Vec<Choice>, CliError> {
     CHOICES.read(path, choice)
+}
+
+/// Reads the bytes of such a file.
+///
+/// # Errors
+/// Every fault and where it stands.
+pub fn parse_choices(bytes: &[u8]) -> Result<Vec<Choice>, Vec<Diagnostic>> {
+    CHOICES.of(bytes, choice)
 }
 
 fn choice(members: Map<String, Value>) -> Result<Choice, Fault> {

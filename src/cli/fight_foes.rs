@@ -1,4 +1,5 @@
-//! The file of opponents that may be in no bestiary: a JSON array, an element an opponent (combat.md 3.1).
+//! Which opponents a fight is asked for: those of `--foes`, then those of a file, which may be in no bestiary: a JSON array,
+//! an element an opponent (combat.md 3.1).
 //!
 //! An element is `{"name", "count"?, "reference"?, "tier"?, "boss"?, "creature"?}`. It is looked for in the bestiaries by its
 //! reference, then by its name. What is found nowhere is invented where the element has a `creature` (the block that a
@@ -10,8 +11,8 @@ use serde_json::{Map, Value};
 
 use crate::cli::CliError;
 use crate::cli::elements::{Elements, Fault};
-use crate::combat::{FOES_MAX, FoeRequest, Invented};
-use crate::source::Code;
+use crate::combat::{BadFoes, FOES_MAX, FoeRequest, Invented};
+use crate::source::{Code, Diagnostic};
 
 const OPPONENTS: Elements = Elements {
     code: "bad-foes",
@@ -22,12 +23,34 @@ const OPPONENTS: Elements = Elements {
 /// Longest name, in characters.
 const NAME_MAX: usize = 80;
 
-/// Reads the opponents; none where there is no file.
+/// The opponents of a list and of a file, either of which may be missing.
 ///
 /// # Errors
-/// Exit 3 for a file that cannot be read; `bad-foes` for one that is no array of opponents, with every fault and where it stands.
-pub(super) fn read(path: Option<&Path>) -> Result<Vec<FoeRequest>, CliError> {
-    OPPONENTS.read(path, request)
+/// Exit 2 for a list that names nobody or cannot be read; exit 3 for a file that cannot be read; `bad-foes` for one that is no
+/// array of opponents, with every fault and where it stands.
+pub(super) fn asked(list: Option<&str>, file: Option<&Path>) -> Result<Vec<FoeRequest>, CliError> {
+    if list.is_some_and(|list| list.trim().is_empty()) {
+        return Err(CliError::Usage("`--foes` names nobody: write NAME or NAME*COUNT, several with commas".to_owned()));
+    }
+    let listed = list.map(FoeRequest::parse_list).transpose();
+    let mut foes = listed.map_err(|bad| CliError::Usage(bad_list(&bad)))?.unwrap_or_default();
+    foes.extend(OPPONENTS.read(file, request)?);
+    Ok(foes)
+}
+
+fn bad_list(bad: &BadFoes) -> String {
+    if bad.part.is_empty() {
+        return "an opponent is missing beside a comma: write NAME or NAME*COUNT".to_owned();
+    }
+    format!("`{}` is no opponent: write NAME or NAME*COUNT, COUNT from 1 to {FOES_MAX}", bad.part)
+}
+
+/// Reads the bytes of such a file.
+///
+/// # Errors
+/// Every fault and where it stands.
+pub fn parse_foes(bytes: &[u8]) -> Result<Vec<FoeRequest>, Vec<Diagnostic>> {
+    OPPONENTS.of(bytes, request)
 }
 
 fn request(mut members: Map<String, Value>) -> Result<FoeRequest, Fault> {

@@ -15,10 +15,10 @@ use crate::library::{OpenError, Opened, Place};
 use crate::locale::Locale;
 use crate::narrate::why_left;
 use crate::rules::Effective;
-use crate::save::{Access, GameFolder, Holder, JournalEnd, Remains, Session};
+use crate::save::{Access, GameFolder, Holder, JournalEnd, MovedUp, Remains, SaveError, Session};
 use crate::text::safe;
 use crate::view::library::pinned;
-use crate::view::save_fault::left_line;
+use crate::view::save_fault::{left_line, moved_up_line};
 
 /// Shows what a game folder holds
 #[derive(Debug, Args)]
@@ -43,6 +43,12 @@ pub fn run(arguments: &GameArgs, common: &Common) -> Result<Exit, CliError> {
 pub(super) fn open_game(path: &Path, access: Access, common: &Common) -> Result<Session, CliError> {
     let rules = rules_of(path, common)?;
     let session = Session::open(path, access, rules)?;
+    // Said before anything else is: what the game would refuse does not matter to who cannot write it.
+    if access != Access::Read
+        && let Some(why) = session.folder().barred()
+    {
+        return Err(SaveError::ReadOnly { path: path.to_owned(), why: why.clone() }.into());
+    }
     if let Some(holder) = session.folder().left_by() {
         tell(&format!("rulebound: {}", left_line(holder, &Locale::bare(&common.language()?))));
     }
@@ -185,4 +191,18 @@ fn replies(game: &Game) -> Value {
         Entry::Own { .. } => None,
     });
     replies.collect()
+}
+
+/// What the first write did to a save of an older layout: said on stderr, and given back for the answer.
+///
+/// # Errors
+/// A language that is none.
+pub(super) fn said_moved_up(moved: Option<&MovedUp>, common: &Common) -> Result<Map<String, Value>, CliError> {
+    let mut body = Map::new();
+    if let Some(moved) = moved {
+        tell(&format!("rulebound: {}", moved_up_line(moved, &Locale::bare(&common.language()?))));
+        let kept = moved.kept.display().to_string();
+        body.insert("moved_up".to_owned(), json!({ "from": moved.from, "to": moved.to, "kept": kept }));
+    }
+    Ok(body)
 }

@@ -20,6 +20,7 @@ mod fight_choices;
 mod fight_foes;
 mod fight_menu;
 mod game;
+mod game_file;
 mod layers;
 mod library;
 mod library_answer;
@@ -41,6 +42,7 @@ mod schema;
 mod sheet;
 mod sheet_file;
 mod shell;
+mod simulate;
 mod stderr;
 
 use std::ffi::OsString;
@@ -53,6 +55,8 @@ use config::configured;
 pub use answer::{Answer, write_streamed};
 pub use common::{Common, INPUT_BYTES_MAX, STORY_BYTES_MAX, read_input, read_story};
 pub use fault::{CliError, Exit};
+pub use fight_choices::parse_choices;
+pub use fight_foes::parse_foes;
 pub use party::{party, player, read_party, with_numbers};
 pub use sheet_file::{read_moved, read_sheet_file};
 pub use stderr::tell;
@@ -94,6 +98,8 @@ enum Command {
     Refresh(refresh::RefreshArgs),
     New(new::NewArgs),
     Game(game::GameArgs),
+    Export(game_file::ExportArgs),
+    Import(game_file::ImportArgs),
     Undo(entries::UndoArgs),
     Delete(entries::DeleteArgs),
     Show(entries::ShowArgs),
@@ -105,6 +111,7 @@ enum Command {
     Odds(odds::OddsArgs),
     /// Plays a fight: the party against opponents of the bestiaries
     Fight(fight::FightArgs),
+    Simulate(simulate::SimulateArgs),
     /// Translations of a ruleset: how much is covered, how texts are shown, a file to fill in
     Locale(locale::LocaleArgs),
     /// The installed rulesets: what there is, installing, updating, rolling back, removing, languages
@@ -177,6 +184,8 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
         Command::Refresh(args) => refresh::run(&args, common),
         Command::New(arguments) => new::run(&arguments, common),
         Command::Game(arguments) => game::run(&arguments, common),
+        Command::Export(arguments) => game_file::run_export(&arguments, common),
+        Command::Import(arguments) => game_file::run_import(&arguments, common),
         Command::Undo(arguments) => entries::undo(&arguments, common),
         Command::Delete(arguments) => entries::delete(&arguments, common),
         Command::Show(arguments) => entries::show(&arguments, common),
@@ -187,6 +196,7 @@ fn dispatch(command: Command, common: &Common) -> Result<Exit, CliError> {
         Command::Exec(arguments) => exec::run(&arguments, common),
         Command::Odds(arguments) => odds::run(&arguments, common),
         Command::Fight(arguments) => fight::run(&arguments, common),
+        Command::Simulate(arguments) => simulate::run(&arguments, common),
         Command::Locale(args) => locale::run(&args, common),
         Command::Library(args) => library::run(&args, common),
         Command::Pack(args) => pack::run(&args, common),

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::game::{own_ruleset, rules_of};
+use crate::cli::game::{own_ruleset, rules_of, said_moved_up};
 use crate::cli::{Answer, CliError, Common, Exit};
 use crate::library::RuleFiles;
 use crate::save::{GameFolder, JournalEnd, Recovery, Will, recover, replay, survey};
@@ -47,7 +47,7 @@ pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, Cli
     };
     let will = if arguments.take_over { Will::Insist } else { Will::Ask };
     let found = if arguments.yes { recover(path, will) } else { survey(path) }?;
-    let Recovery { records, dropped, end, checkpoint, damaged, kept } = found;
+    let Recovery { records, dropped, end, checkpoint, damaged, kept, moved_up } = found;
     let reason = match (opened.is_err(), end) {
         (true, _) => json!("missing-ruleset"),
         (false, JournalEnd::Whole) => Value::Null,
@@ -69,7 +69,7 @@ pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, Cli
         (None, JournalEnd::Whole) => {}
         (None, _) => text.push_str("\nnothing is written without --yes"),
     }
-    let json = json!({
+    let mut json = json!({
         "records": records,
         "dropped": dropped,
         "reason": reason,
@@ -79,6 +79,9 @@ pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, Cli
         "written": kept.is_some(),
         "kept": kept,
     });
+    if let Some(json) = json.as_object_mut() {
+        json.extend(said_moved_up(moved_up.as_ref(), common)?);
+    }
     Answer::new(json, text).write(common)?;
     Ok(Exit::Done)
 }

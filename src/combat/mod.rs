@@ -36,6 +36,7 @@ mod published;
 mod resolve;
 mod scratch;
 mod shared;
+pub mod simulate;
 mod spoils;
 mod standing;
 mod start;

@@ -20,7 +20,7 @@ pub use command::Command;
 pub use decide::{can_go_on, can_retell, decide, dice_used, told};
 pub use event::Event;
 pub use evolve::evolve;
-pub use pin::Pin;
+pub use pin::{Pin, SAVE_LAYOUT};
 pub use refusal::GameRefusal;
 pub use state::{FightLog, Game, LootRoll};
 pub use story::Told;

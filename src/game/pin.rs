@@ -29,10 +29,11 @@ pub struct Pin {
 }
 
 /// Version of the save layout that this program writes.
-pub const SAVE_LAYOUT: u32 = 1;
+pub const SAVE_LAYOUT: u32 = 2;
 
+/// What says no version is of the first.
 fn first_layout() -> u32 {
-    SAVE_LAYOUT
+    1
 }
 
 impl Pin {

@@ -126,6 +126,7 @@ pub fn findings(bytes: &[u8]) -> Vec<Diagnostic> {
     match read(bytes, Wanted::Any) {
         Ok(Read { imported: Imported::Party { mut dropped, .. }, warnings }) => {
             dropped.extend(warnings);
+            dropped.sort_by_key(|found| found.bytes.0);
             dropped
         }
         Ok(read) => read.warnings,

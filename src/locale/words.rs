@@ -30,12 +30,12 @@ macro_rules! sources {
 }
 
 sources! {
-    "en": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl", "faults.ftl"],
-    "pt": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl", "faults.ftl"],
+    "en": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl", "faults.ftl", "simulate.ftl"],
+    "pt": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl", "faults.ftl", "simulate.ftl"],
     "pt-BR": ["screens.ftl"],
-    "de": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl", "faults.ftl"],
-    "ru": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl", "faults.ftl"],
-    "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl", "faults.ftl"],
+    "de": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl", "faults.ftl", "simulate.ftl"],
+    "ru": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl", "faults.ftl", "simulate.ftl"],
+    "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl", "faults.ftl", "simulate.ftl"],
 }
 
 /// The messages of one language.

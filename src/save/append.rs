@@ -12,6 +12,7 @@ use crate::game::{Command, Event};
 use crate::save::error::SaveError;
 use crate::save::folder::GameFolder;
 use crate::save::journal::{JournalEnd, LINE_BYTES_MAX, line_of};
+use crate::save::move_up::move_up;
 
 /// A [`crate::save::Record`] as it is written.
 #[derive(Serialize)]
@@ -43,7 +44,8 @@ impl GameFolder {
 
     /// Appends a command with its events, and its dice where they were forced, and waits until the disk has it; gives its sequence number.
     ///
-    /// A torn end of the journal is cut off first: what stood there was never shown.
+    /// A torn end of the journal is cut off first: what stood there was never shown. An older save is moved up first, and kept
+    /// as it was beside it ([`GameFolder::moved_up`]).
     ///
     /// # Errors
     /// When the game is held by somebody else or the system refuses; the journal is as it was then.
@@ -56,6 +58,9 @@ impl GameFolder {
     ) -> Result<u64, SaveError> {
         self.writable()?;
         let path = self.path.join("journal.jsonl");
+        if self.moved_up.is_none() {
+            self.moved_up = move_up(&self.path, &mut self.pin)?;
+        }
         let record = Written { seq: self.seq + 1, at, command, events, dice };
         let line = line_of(&record).map_err(|fault| SaveError::damaged(&path, fault.to_string()))?;
         if line.len() > LINE_BYTES_MAX {

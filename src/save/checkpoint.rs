@@ -8,9 +8,10 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{Game, left_fight};
+use crate::game::{Game, Pin, SAVE_LAYOUT, left_fight};
 use crate::save::error::SaveError;
 use crate::save::files::{FILE_BYTES_MAX, json_bytes, read_file, write_synced};
+use crate::save::layout::moved_up;
 
 /// A checkpoint as it is read.
 #[derive(Debug, Deserialize)]
@@ -56,13 +57,13 @@ pub(super) fn write_checkpoint(folder: &Path, seq: u64, game: &Game) -> Result<u
 }
 
 /// The newest checkpoint that is whole.
-pub(super) fn newest_checkpoint(path: &Path) -> Result<Checkpoint, SaveError> {
-    first_whole(path, checkpoints(path)?.into_iter().rev())
+pub(super) fn newest_checkpoint(path: &Path, pin: &Pin) -> Result<Checkpoint, SaveError> {
+    first_whole(path, pin.layout, checkpoints(path)?.into_iter().rev())
 }
 
 /// The oldest checkpoint that is whole.
-pub(super) fn oldest_checkpoint(path: &Path) -> Result<Checkpoint, SaveError> {
-    first_whole(path, checkpoints(path)?)
+pub(super) fn oldest_checkpoint(path: &Path, pin: &Pin) -> Result<Checkpoint, SaveError> {
+    first_whole(path, pin.layout, checkpoints(path)?)
 }
 
 /// The numbers of the checkpoints in a folder, lowest first.
@@ -79,15 +80,11 @@ pub(super) fn checkpoints(path: &Path) -> Result<Vec<u64>, SaveError> {
     Ok(numbers)
 }
 
-fn first_whole(path: &Path, numbers: impl IntoIterator<Item = u64>) -> Result<Checkpoint, SaveError> {
+fn first_whole(path: &Path, layout: u32, numbers: impl IntoIterator<Item = u64>) -> Result<Checkpoint, SaveError> {
     let mut fault = SaveError::damaged(path, "no checkpoint stands here");
     let mut damaged = Vec::new();
     for number in numbers {
-        let file = checkpoint_path(path, number);
-        let read = read_file(&file);
-        match read
-            .and_then(|bytes| read_checkpoint(&bytes).map_err(|fault| SaveError::damaged(&file, fault.to_string())))
-        {
+        match read_numbered(path, number, layout) {
             Ok(checkpoint) => return Ok(Checkpoint { damaged, ..checkpoint }),
             Err(error) => {
                 damaged.push(format!("checkpoint-{number}.json"));
@@ -95,18 +92,33 @@ fn first_whole(path: &Path, numbers: impl IntoIterator<Item = u64>) -> Result<Ch
             }
         }
     }
-    Err(fault)
+    // What a newer version stores need not be what this one reads.
+    if layout > SAVE_LAYOUT { Err(SaveError::Newer { path: path.to_owned(), layout }) } else { Err(fault) }
 }
 
-/// A checkpoint; a fight in it that cannot go on is set aside first.
-fn read_checkpoint(bytes: &[u8]) -> Result<Checkpoint, serde_json::Error> {
+/// The checkpoint after a record, of a save of that layout.
+///
+/// # Errors
+/// When it cannot be read.
+pub(super) fn read_numbered(path: &Path, number: u64, layout: u32) -> Result<Checkpoint, SaveError> {
+    let file = checkpoint_path(path, number);
+    let bytes = read_file(&file)?;
+    read_checkpoint(&bytes, layout).map_err(|fault| SaveError::damaged(&file, fault.to_string()))
+}
+
+/// A checkpoint; of an older layout it is moved up first, and a fight in it that cannot go on is set aside.
+fn read_checkpoint(bytes: &[u8], layout: u32) -> Result<Checkpoint, serde_json::Error> {
     let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
-    match serde_json::from_slice::<Checkpoint>(bytes) {
-        Ok(checkpoint) if checkpoint.game.fight_is_ours() => return Ok(Checkpoint { bytes: length, ..checkpoint }),
-        _ => {}
+    if layout >= SAVE_LAYOUT {
+        match serde_json::from_slice::<Checkpoint>(bytes) {
+            Ok(checkpoint) if checkpoint.game.fight_is_ours() => return Ok(Checkpoint { bytes: length, ..checkpoint }),
+            _ => {}
+        }
     }
     let mut stored: Value = serde_json::from_slice(bytes)?;
+    let seq = stored.get("seq").and_then(Value::as_u64).unwrap_or_default();
     if let Some(game) = stored.get_mut("game") {
+        moved_up(game, layout, seq);
         left_fight::set_aside(game);
     }
     Ok(Checkpoint { bytes: length, ..serde_json::from_value(stored)? })

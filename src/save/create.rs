@@ -21,6 +21,14 @@ const UNFINISHED: &str = ".new-game-";
 /// A game that is being made is done long before so many seconds.
 const UNFINISHED_SECONDS: u64 = 86_400;
 
+/// A folder for what is to be a game's, beside where it is to stand; it is gone again unless it is renamed.
+pub(super) fn unfinished_in(parent: &Path) -> Result<tempfile::TempDir, SaveError> {
+    let broken = |cause| SaveError::file(parent, cause);
+    fs::create_dir_all(parent).map_err(broken)?;
+    clear_unfinished(parent);
+    tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(parent).map_err(broken)
+}
+
 /// Removes what was left of games whose making was interrupted.
 fn clear_unfinished(saves: &Path) {
     let entries = fs::read_dir(saves).into_iter().flatten().filter_map(Result::ok);
@@ -40,10 +48,7 @@ impl GameFolder {
             return Err(SaveError::Exists { path: path.to_owned() });
         }
         let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        fs::create_dir_all(parent).map_err(|cause| SaveError::file(parent, cause))?;
-        clear_unfinished(parent);
-        let temporary = tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(parent);
-        let temporary = temporary.map_err(|cause| SaveError::file(parent, cause))?;
+        let temporary = unfinished_in(parent)?;
         let root = temporary.path();
         write_synced(&root.join("pin.json"), &json_bytes(&root.join("pin.json"), pin)?)?;
         for (name, bytes) in files {

@@ -5,7 +5,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::save::holder::Barred;
+use crate::save::holder::{Barred, NEWER};
 use crate::system::DiskFault;
 
 /// Why a game could not be read or written. Each names the file and the cause.
@@ -33,6 +33,14 @@ pub enum SaveError {
         /// What is wrong with it.
         what: String,
     },
+    /// A newer version of the program saved it, in a way that this one cannot read.
+    #[error("{path}: saved by a newer version of the program, in layout {layout}")]
+    Newer {
+        /// The game.
+        path: PathBuf,
+        /// Version of the save's layout.
+        layout: u32,
+    },
     /// The game can only be looked at.
     #[error("{path}: {why}; it can only be read now")]
     ReadOnly {
@@ -54,6 +62,7 @@ impl SaveError {
             Self::File { cause, .. } => DiskFault::of(cause).code(),
             Self::Exists { .. } => "save-exists",
             Self::Damaged { .. } => "damaged",
+            Self::Newer { .. } => NEWER,
             Self::ReadOnly { why, .. } => why.code(),
         }
     }

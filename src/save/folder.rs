@@ -5,7 +5,7 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use crate::game::{Game, Pin};
+use crate::game::{Game, Pin, SAVE_LAYOUT};
 use crate::rules::Effective;
 use crate::save::background::Checkpoints;
 use crate::save::checkpoint::newest_checkpoint;
@@ -14,6 +14,7 @@ use crate::save::files::clear_leftovers;
 use crate::save::holder::{Barred, Holder};
 use crate::save::journal::JournalEnd;
 use crate::save::lock::{Lock, LockState, Will};
+use crate::save::move_up::MovedUp;
 use crate::save::playback::Playback;
 use crate::save::walk::walk_file;
 use crate::system::DiskFault;
@@ -39,6 +40,9 @@ pub struct OpenedGame {
 #[derive(Debug)]
 pub struct GameFolder {
     pub(super) path: PathBuf,
+    pub(super) pin: Pin,
+    /// What the first write did to an older save.
+    pub(super) moved_up: Option<MovedUp>,
     // Before the lock: it is waited for while the game is still ours.
     pub(super) checkpoints: Checkpoints,
     pub(super) lock: Result<Lock, Barred>,
@@ -56,11 +60,12 @@ impl GameFolder {
     /// # Errors
     /// When the folder cannot be read, or no checkpoint in it is whole.
     pub fn open(path: &Path, access: Access, rules: &Effective) -> Result<OpenedGame, SaveError> {
-        // What is no game gets no lock file.
-        Self::pin(path)?;
+        // What is no game gets no lock file, and neither does one of a newer layout.
+        let Pin { layout, .. } = Self::pin(path)?;
         // The lock first: what another process wrote until it let go must be read.
         let (lock, left_by) = match access {
             Access::Read => (Err(Barred::ForReading), None),
+            _ if layout > SAVE_LAYOUT => (Err(Barred::Newer(layout)), None),
             Access::Write => take_lock(path, Will::Ask),
             Access::TakeOver => take_lock(path, Will::Insist),
         };
@@ -68,12 +73,16 @@ impl GameFolder {
             clear_leftovers(path);
         }
         let pin = Self::pin(path)?;
-        let checkpoint = newest_checkpoint(path)?;
+        let checkpoint = newest_checkpoint(path, &pin)?;
         let mut playback = Playback::begin(checkpoint.game, rules);
         let journal = path.join("journal.jsonl");
         let walked = walk_file(&journal, checkpoint.seq, |line| {
             let seq = line.seq;
-            playback.take(line).map_err(|fault| SaveError::damaged(&journal, format!("record {seq}: {fault}")))
+            playback.take(line).map_err(|fault| match pin.layout {
+                // What a newer version records need not be what this one knows.
+                layout if layout > SAVE_LAYOUT => SaveError::Newer { path: path.to_owned(), layout },
+                _ => SaveError::damaged(&journal, format!("record {seq}: {fault}")),
+            })
         })?;
         let checkpoints = Checkpoints {
             asked: checkpoint.seq,
@@ -85,6 +94,8 @@ impl GameFolder {
         let (seq, end) = (walked.last, walked.end);
         let folder = Self {
             path: path.to_owned(),
+            pin: pin.clone(),
+            moved_up: None,
             checkpoints,
             lock,
             left_by,
@@ -109,6 +120,11 @@ impl GameFolder {
     /// Where the ruleset is that it was made on.
     pub fn rules(&self) -> PathBuf {
         self.path.join("rules")
+    }
+
+    /// What the first write did to an older save; nothing before it, and where the save is of this program's layout.
+    pub fn moved_up(&self) -> Option<&MovedUp> {
+        self.moved_up.as_ref()
     }
 
     /// Why the game can only be looked at, where that is so.

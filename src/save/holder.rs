@@ -79,7 +79,12 @@ pub enum Barred {
     Elsewhere(Box<Holder>),
     /// The folder cannot be written.
     Unwritable(DiskFault),
+    /// A newer version of the program saved it, in this layout; what this one would write might not fit.
+    Newer(u32),
 }
+
+/// The code of a game that a newer version of the program saved.
+pub(super) const NEWER: &str = "newer-save";
 
 impl Barred {
     /// Its code, in kebab-case, for scripts.
@@ -89,6 +94,7 @@ impl Barred {
             Self::Held(_) => "held",
             Self::Elsewhere(_) => "held-elsewhere",
             Self::Unwritable(fault) => fault.code(),
+            Self::Newer(_) => NEWER,
         }
     }
 }
@@ -101,6 +107,7 @@ impl std::fmt::Display for Barred {
             Self::Held(None) => write!(f, "held by a program that does not say which it is"),
             Self::Elsewhere(holder) => write!(f, "held on another machine last, by {holder}"),
             Self::Unwritable(fault) => write!(f, "cannot be written ({})", fault.code()),
+            Self::Newer(layout) => write!(f, "saved by a newer version of the program, in layout {layout}"),
         }
     }
 }

@@ -13,6 +13,7 @@
 //!
 //! Must not know: what is written into a game, languages.
 
+use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
@@ -26,6 +27,11 @@ const LOCK: &str = "lock";
 
 /// The file that stands in for a lock.
 const STAND_IN: &str = "lock.held";
+
+/// Whether a file of that name belongs to the lock, not to the game.
+pub(super) fn is_lock_file(name: &OsStr) -> bool {
+    name == LOCK || name == STAND_IN
+}
 
 /// Somebody who only looks whether a game is held holds it for a moment; so taking it is tried so often.
 const TRIES: u32 = 5;

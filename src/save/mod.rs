@@ -6,6 +6,7 @@
 //! Must not know: what a command means, languages, screens.
 
 mod append;
+pub mod archive;
 mod background;
 mod checkpoint;
 mod create;
@@ -14,8 +15,10 @@ mod files;
 mod folder;
 mod holder;
 mod journal;
+mod layout;
 mod listing;
 mod lock;
+mod move_up;
 mod playback;
 mod recover;
 mod remains;
@@ -29,6 +32,7 @@ pub use folder::{Access, GameFolder, OpenedGame};
 pub use holder::{Barred, Holder};
 pub use journal::{JournalEnd, Line, Record, record_line};
 pub use lock::{Lock, LockState, Will};
+pub use move_up::MovedUp;
 pub use recover::{Recovery, recover, survey};
 pub use remains::Remains;
 pub use replay::{Difference, Replay, replay};

@@ -11,11 +11,14 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use crate::game::{Pin, SAVE_LAYOUT};
 use crate::save::checkpoint::newest_checkpoint;
 use crate::save::error::SaveError;
-use crate::save::folder::take_lock;
+use crate::save::folder::{GameFolder, take_lock};
+use crate::save::holder::Barred;
 use crate::save::journal::JournalEnd;
 use crate::save::lock::Will;
+use crate::save::move_up::{MovedUp, move_up};
 use crate::save::walk::{Heed, JournalWalk, walk_file};
 use crate::system::replaced_with;
 
@@ -34,6 +37,8 @@ pub struct Recovery {
     pub damaged: Vec<String>,
     /// Where the old journal was put; nothing where nothing was written.
     pub kept: Option<PathBuf>,
+    /// What was done to a save of an older layout.
+    pub moved_up: Option<MovedUp>,
 }
 
 /// Looks at a game. Writes nothing.
@@ -41,18 +46,20 @@ pub struct Recovery {
 /// # Errors
 /// When the folder cannot be read, or no checkpoint in it is whole.
 pub fn survey(path: &Path) -> Result<Recovery, SaveError> {
-    Ok(surveyed(path)?.0)
+    Ok(surveyed(path)?.1)
 }
 
 /// What can be read, and where in the journal it stands.
-fn surveyed(path: &Path) -> Result<(Recovery, Range<u64>), SaveError> {
-    let checkpoint = newest_checkpoint(path)?;
+fn surveyed(path: &Path) -> Result<(Pin, Recovery, Range<u64>), SaveError> {
+    let pin = GameFolder::pin(path)?;
+    let checkpoint = newest_checkpoint(path, &pin)?;
     let walked = walk_file(&path.join("journal.jsonl"), checkpoint.seq, |line| {
         Ok(if line.record().is_ok() { Heed::Taken } else { Heed::NoRecord })
     })?;
     let JournalWalk { last: records, dropped, end, kept: whole, .. } = walked;
     let (checkpoint, damaged) = (checkpoint.seq, checkpoint.damaged);
-    Ok((Recovery { records, dropped, end, checkpoint, damaged, kept: None }, whole))
+    let found = Recovery { records, dropped, end, checkpoint, damaged, kept: None, moved_up: None };
+    Ok((pin, found, whole))
 }
 
 /// Writes what can be read as the game's journal and keeps the old one beside it. A whole journal is left as it is.
@@ -60,19 +67,24 @@ fn surveyed(path: &Path) -> Result<(Recovery, Range<u64>), SaveError> {
 /// # Errors
 /// As [`survey`]; also when somebody holds the game or the system refuses. The old journal stays in force then.
 pub fn recover(path: &Path, will: Will) -> Result<Recovery, SaveError> {
+    let layout = GameFolder::pin(path)?.layout;
+    if layout > SAVE_LAYOUT {
+        return Err(SaveError::ReadOnly { path: path.to_owned(), why: Barred::Newer(layout) });
+    }
     let (lock, _) = take_lock(path, will);
     let lock = lock.map_err(|why| SaveError::ReadOnly { path: path.to_owned(), why })?;
-    let (found, whole) = surveyed(path)?;
+    let (mut pin, found, whole) = surveyed(path)?;
     if found.end == JournalEnd::Whole {
         return Ok(found);
     }
+    let moved_up = move_up(path, &mut pin)?;
     let journal = path.join("journal.jsonl");
     let kept = free_name(path);
     // The old journal is copied first: until the new one is renamed over it nothing has changed.
     copy_part(&journal, 0..u64::MAX, &kept)?;
     copy_part(&journal, whole, &journal)?;
     drop(lock);
-    Ok(Recovery { kept: Some(kept), ..found })
+    Ok(Recovery { kept: Some(kept), moved_up, ..found })
 }
 
 /// A name beside the journal that nothing has yet.

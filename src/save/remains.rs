@@ -36,7 +36,8 @@ impl GameFolder {
     /// # Errors
     /// When the folder cannot be read, or no checkpoint in it is whole.
     pub fn without_rules(path: &Path) -> Result<Remains, SaveError> {
-        let (pin, mut checkpoint) = (Self::pin(path)?, newest_checkpoint(path)?);
+        let pin = Self::pin(path)?;
+        let mut checkpoint = newest_checkpoint(path, &pin)?;
         let mut left = checkpoint.game.fighting().and_then(LeftFight::without_rules);
         let walked = walk_file(&path.join("journal.jsonl"), checkpoint.seq, |line| {
             let Ok(record) = line.record() else { return Ok(Heed::NoRecord) };

@@ -12,6 +12,7 @@ use crate::game::{Command, Game, decide};
 use crate::rules::Effective;
 use crate::save::checkpoint::oldest_checkpoint;
 use crate::save::error::SaveError;
+use crate::save::folder::GameFolder;
 use crate::save::journal::{JournalEnd, Record};
 use crate::save::playback::Playback;
 use crate::save::walk::{Heed, walk_file};
@@ -54,7 +55,7 @@ pub struct Difference {
 /// # Errors
 /// When the folder cannot be read, no checkpoint is whole, or a recorded event is none of this program's.
 pub fn replay(path: &Path, rules: &Effective) -> Result<Replay, SaveError> {
-    let checkpoint = oldest_checkpoint(path)?;
+    let checkpoint = oldest_checkpoint(path, &GameFolder::pin(path)?)?;
     let journal = path.join("journal.jsonl");
     let mut playback = Playback::begin(checkpoint.game, rules);
     let (mut records, mut first_difference) = (0, None);

@@ -284,7 +284,10 @@ impl Walk {
         let kept = if short { 0..0 } else { kept };
         let last = self.last.unwrap_or(self.after);
         let base = self.first.map_or(self.after, |first| first.saturating_sub(1));
-        JournalWalk { last, end, dropped: self.dropped, bytes: self.bytes, covered: self.covered, base, kept }
+        // An empty line is damage too: nobody is told that nothing was left out of a damaged journal.
+        let least = usize::from(matches!(self.stage, Stage::Looking | Stage::Over));
+        let dropped = self.dropped.max(least);
+        JournalWalk { last, end, dropped, bytes: self.bytes, covered: self.covered, base, kept }
     }
 }
 

@@ -317,6 +317,17 @@ mod tests {
     }
 
     #[test]
+    fn of_a_key_that_stands_twice_the_last_one_is_blamed() -> Result<(), DocumentFault> {
+        let mut document = Document::read(b"{\"a\": {\"b\": 1},\n \"a\": {\"b\":\n 2}}", 1000)?;
+        let mut findings = document.take_findings();
+        findings.error(Code::WrongType, "/a/b".to_owned(), "wanted text, found a number");
+        let placed: Vec<(Code, usize, usize)> =
+            document.place(findings).into_iter().map(|d| (d.code, d.line, d.column)).collect();
+        assert_eq!(placed, [(Code::DuplicateKey, 2, 2), (Code::WrongType, 3, 2)]);
+        Ok(())
+    }
+
+    #[test]
     fn texts_keys_and_numbers_come_out_unescaped() -> Result<(), DocumentFault> {
         let text = r#"{ "a\u0062" : "x\n\"y\"", "n": [1, 2.5, 1e2, 123456789012345678901, -0] , "石":"碑" }"#;
         let document = Document::read(text.as_bytes(), 1000)?;

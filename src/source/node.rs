@@ -46,10 +46,10 @@ pub struct Member<'d> {
 }
 
 impl<'d> Node<'d> {
-    /// The first member of that name, if this is an object that has one.
+    /// The member of that name, if this is an object that has one; of doubles the last one, as every reader takes it.
     pub fn get(&self, key: &str) -> Option<&Node<'d>> {
         match &self.value {
-            Value::Object(members) => members.iter().find(|member| member.key == key).map(|member| &member.node),
+            Value::Object(members) => members.iter().rev().find(|member| member.key == key).map(|member| &member.node),
             _ => None,
         }
     }

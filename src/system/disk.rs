@@ -53,6 +53,11 @@ pub fn sync_folder(folder: &Path) {
     }
 }
 
+/// Whether a name from elsewhere may be made a file below a folder: relative, `/` between plain names.
+pub fn is_safe_path(path: &str) -> bool {
+    !path.contains(['\\', '\0', ':']) && path.split('/').all(|part| !matches!(part, "" | "." | ".."))
+}
+
 /// Whether a path still leads to an open file: it may have been removed, or another put in its place.
 pub fn same_file(file: &File, path: &Path) -> bool {
     let (Ok(open), Ok(found)) = (file.metadata(), std::fs::metadata(path)) else { return false };
@@ -107,5 +112,18 @@ impl DiskFault {
             Self::Gone => "not-there",
             Self::Other => "disk-failed",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_safe_path;
+
+    #[test]
+    fn names_that_leave_the_folder_are_unsafe() {
+        for path in ["/etc/passwd", "../up.json", "a//b", "a/./b", "a\\b", "c:x", "", "a/", "nul\0"] {
+            assert!(!is_safe_path(path), "{path}");
+        }
+        assert!(is_safe_path("catalogs/gear.json"));
     }
 }

@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use crate::locale::{Arg, Locale};
-use crate::save::{Barred, Holder, SaveError};
+use crate::save::{Barred, Holder, MovedUp, SaveError};
 use crate::text::{SafeText, safe};
 use crate::view::parts::word;
 
@@ -20,6 +20,7 @@ pub fn fault_line(error: &SaveError, locale: &Locale) -> SafeText {
             locale.word("fault-disk-failed", &[("path", Arg::text(&path.display().to_string())), ("cause", cause)])
         }
         SaveError::File { path, .. } => path_word(locale, &format!("fault-{}", error.code()), path),
+        SaveError::Newer { path, .. } => path_word(locale, "fault-newer-save", path),
         SaveError::Damaged { .. } => safe(&error.to_string()),
     };
     safe(&format!("{said} [{}]", error.code()))
@@ -32,7 +33,13 @@ pub fn barred_line(why: &Barred, locale: &Locale) -> SafeText {
         Barred::Held(holder) => held(locale, "game-read-only", holder.as_deref()),
         Barred::Elsewhere(holder) => held(locale, "game-held-elsewhere", Some(holder.as_ref())),
         Barred::Unwritable(fault) => word(locale, &format!("game-unwritable-{}", fault.code())),
+        Barred::Newer(_) => word(locale, "game-newer-save"),
     }
+}
+
+/// An older save was moved up to this program's layout: where it is kept as it was.
+pub fn moved_up_line(moved: &MovedUp, locale: &Locale) -> SafeText {
+    path_word(locale, "game-moved-up", &moved.kept)
 }
 
 /// Who held a game last and ended without letting go of it.
@@ -92,12 +99,14 @@ mod tests {
         let bars = kinds.iter().map(|kind| Barred::Unwritable(crate::save::DiskFault::of(&Error::from(*kind))));
         let bars = bars.chain([
             Barred::ForReading,
+            Barred::Newer(9),
             Barred::Held(None),
             Barred::Held(Some(Box::new(holder()))),
             Barred::Elsewhere(Box::new(holder())),
         ]);
         faults.extend(bars.map(|why| SaveError::ReadOnly { path: path(), why }));
         faults.push(SaveError::Exists { path: path() });
+        faults.push(SaveError::Newer { path: path(), layout: 9 });
         faults.push(SaveError::Damaged { path: path(), what: "is no game".to_owned() });
         faults
     }
@@ -112,6 +121,7 @@ mod tests {
                 assert!(said.as_str().len() > fault.code().len() + 10, "{tag}: {said}");
             }
             left_line(&holder(), &locale);
+            moved_up_line(&MovedUp { from: 1, to: 2, kept: "game.before-v2".into() }, &locale);
             assert_eq!(locale.missing().iter().collect::<Vec<_>>(), Vec::<&_>::new(), "{tag}");
         }
     }

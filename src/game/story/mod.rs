@@ -76,18 +76,17 @@ pub enum Entry {
 
 /// What was told so far.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(from = "Stored")]
 pub struct Story {
     /// Oldest first.
     entries: Vec<Entry>,
     /// The state before the first entry, while that is kept.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     origin: Option<Arc<Ending>>,
     /// The last record with which players changed something since the latest entry.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     own: Option<u64>,
     /// What taking back left since the latest entry; what players change stands on it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     back: Option<LeftByBack>,
 }
 
@@ -98,39 +97,6 @@ struct LeftByBack {
     seq: u64,
     /// The state.
     state: Arc<Ending>,
-}
-
-/// A story as it is stored: today's, or the bare list of replies that games had first.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Stored {
-    Replies(Vec<Told>),
-    Story {
-        entries: Vec<Entry>,
-        #[serde(default)]
-        origin: Option<Arc<Ending>>,
-        #[serde(default)]
-        own: Option<u64>,
-        #[serde(default)]
-        back: Option<LeftByBack>,
-    },
-}
-
-impl From<Stored> for Story {
-    fn from(stored: Stored) -> Self {
-        match stored {
-            Stored::Story { entries, origin, own, back } => Self { entries, origin, own, back },
-            Stored::Replies(replies) => {
-                let reply = |told| Entry::Reply {
-                    seq: 0,
-                    alternates: vec![Alternate { told, ending: None }],
-                    shown: 0,
-                    taken_back: false,
-                };
-                Self { entries: replies.into_iter().map(reply).collect(), ..Self::default() }
-            }
-        }
-    }
 }
 
 impl Entry {
@@ -342,8 +308,9 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_list_of_replies_is_read_and_gone_back_to() {
-        let stored = serde_json::json!([{ "text": "Long ago." }]);
+    fn a_reply_whose_ending_was_never_kept_is_gone_back_to() {
+        let reply = serde_json::json!({ "entry": "reply", "seq": 0, "alternates": [{ "told": { "text": "Long ago." } }], "shown": 0 });
+        let stored = serde_json::json!({ "entries": [reply] });
         let mut story: Story = serde_json::from_value(stored).expect("a story");
         story.open(|| state(7));
         story.push(1, Told { text: "Now.".to_owned() }, state(8));

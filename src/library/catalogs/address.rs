@@ -3,8 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use crate::library::package::is_safe_path;
-use crate::system::{is_loopback_address, is_web_address};
+use crate::system::{is_loopback_address, is_safe_path, is_web_address};
 
 /// The address of a catalog's document.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use crate::format::shape::{Reader, Shape};
 use crate::library::catalogs::{CatalogAddress, CatalogEntry};
 use crate::library::store::PackageVersion;
 use crate::locale::Chain;
-use crate::source::{Code, Diagnostic, Document, Findings, Node, Path};
+use crate::source::{Code, Diagnostic, Document, Finding, Findings, Node, Path};
 use crate::text::{SafeText, safe};
 
 /// Most bytes of a catalog's document (1c).
@@ -53,7 +53,7 @@ impl CatalogDocument {
     /// Reads a document that stands at `address`. Keys beside the list of packages may be anything: they are for newer programs.
     ///
     /// # Errors
-    /// No JSON, or no list of packages in it.
+    /// No JSON, no list of packages in it, or a key that stands twice beside it: which list is meant cannot be told then.
     pub fn read(bytes: &[u8], address: &CatalogAddress) -> Result<Self, Refused> {
         let mut document = Document::read(bytes, CATALOG_DOCUMENT_BYTES_MAX)?;
         let doubles = document.take_findings();
@@ -62,6 +62,12 @@ impl CatalogDocument {
             findings.error(code, pointer.to_owned(), message);
             Refused { diagnostics: document.place(findings), more: 0 }
         };
+        let at_the_top = |double: &&Finding| double.code == Code::DuplicateKey && double.pointer.is_empty();
+        let mut twice = Findings::default();
+        doubles.iter().filter(at_the_top).for_each(|double| twice.push(double.clone()));
+        if !twice.is_empty() {
+            return Err(Refused { diagnostics: document.place(twice), more: 0 });
+        }
         let root = document.root();
         if root.get("schemaVersion").is_some_and(|version| !matches!(version.value, crate::source::Value::Int(1))) {
             return Err(refused(&document, Code::OutOfRange, "/schemaVersion", "a catalog of another kind than 1"));
@@ -79,7 +85,7 @@ impl CatalogDocument {
             let at = all.index(index);
             let mut reader = Reader::default();
             let pointer = at.pointer();
-            let own = |finding: &&crate::source::Finding| {
+            let own = |finding: &&Finding| {
                 finding.pointer.strip_prefix(&pointer).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
             };
             doubles.iter().filter(own).for_each(|finding| reader.findings.push(finding.clone()));
@@ -123,5 +129,21 @@ impl Offer {
         let description = packs().find_map(|(_, pack)| Some(pack.description.as_ref()?.as_str()));
         let own = || english.description.as_ref().map(|text| text.as_str()).unwrap_or_default();
         OfferCard { name: safe(name), description: safe(description.unwrap_or_else(own)), language }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_that_stands_twice_is_refused_and_unknown_keys_are_not() {
+        let read =
+            |text: &str| CatalogDocument::read(text.as_bytes(), &CatalogAddress::parse("/srv").expect("a folder"));
+        let refused = read("{\"packages\": [],\n \"packages\": [7]}").expect_err("which of the two");
+        let found: Vec<(Code, usize)> = refused.diagnostics.iter().map(|found| (found.code, found.line)).collect();
+        assert_eq!(found, [(Code::DuplicateKey, 2)]);
+        let read = read("{\"later\": {\"a\": 1, \"a\": 2}, \"packages\": [7]}").expect("a newer catalog");
+        assert_eq!((read.offers.len(), read.dropped.len()), (0, 1));
     }
 }

@@ -14,12 +14,13 @@ use crate::tui::app::input_purpose::InputPurpose;
 use crate::tui::app::overlay::{Overlay, Pick};
 use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage, moved};
-use crate::view::action::Action;
+use crate::view::action::{Action, Scope};
 use crate::view::form::{Form, FormPurpose};
 use crate::view::model::{Line, Role, Screen};
 use crate::view::table::market::{
     self, Goods, Listed, MarketFacts, MarketPane, MarketState, chosen_level, order_lines, reason,
 };
+use crate::view::table::nobody;
 use crate::view::table::purse::{amount, coins};
 
 impl Table {
@@ -61,7 +62,8 @@ impl Table {
     }
 
     pub(super) fn market_screen(&self) -> Screen {
-        self.with_market(|facts| market::screen(&self.market, facts, &self.locale)).unwrap_or_default()
+        let drawn = self.with_market(|facts| market::screen(&self.market, facts, &self.locale));
+        drawn.unwrap_or_else(|| nobody(Scope::Market, &self.session.rules, &self.locale))
     }
 
     /// Puts the cursors back onto lines that are there.

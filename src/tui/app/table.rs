@@ -18,10 +18,10 @@ use crate::tui::app::{App, Stage};
 use crate::tui::crash;
 use crate::view::action::{Action, Scope};
 use crate::view::editor::Editing;
-use crate::view::model::{KeyHint, Role, Screen};
+use crate::view::model::{KeyHint, Line, Role, Screen};
 use crate::view::parts::keys_of;
 use crate::view::remains;
-use crate::view::save_fault::{fault_line, left_line};
+use crate::view::save_fault::{fault_line, left_line, moved_up_line};
 use crate::view::table::bag::{self, BagState};
 use crate::view::table::fight::FightState;
 use crate::view::table::fight_setup::FightSetupState;
@@ -31,7 +31,7 @@ use crate::view::table::market::{Goods, MarketState};
 use crate::view::table::rules::RulesState;
 use crate::view::table::sheet::SheetState;
 use crate::view::table::story::StoryState;
-use crate::view::table::{fight_setup, rules, sheet, story};
+use crate::view::table::{fight_setup, nobody, rules, sheet, story};
 
 /// An open game with what is chosen on each of its screens.
 #[derive(Debug)]
@@ -156,7 +156,9 @@ impl Table {
         let effective = &self.session.rules;
         match self.scope() {
             Scope::Bag => {
-                let Some(member) = game.party.get(self.bag.member) else { return Screen::default() };
+                let Some(member) = game.party.get(self.bag.member) else {
+                    return nobody(Scope::Bag, effective, &self.locale);
+                };
                 with_values(effective, member, |values| bag::screen(&self.bag, &game.party, values, &self.locale))
             }
             Scope::Market => self.market_screen(),
@@ -167,7 +169,9 @@ impl Table {
             Scope::RulesInForce => rules::screen(&self.rules, effective, &self.locale),
             Scope::Story => story::screen(&self.story, &game.story, effective, &self.locale),
             _ => {
-                let Some(member) = game.party.get(self.sheet.member) else { return Screen::default() };
+                let Some(member) = game.party.get(self.sheet.member) else {
+                    return nobody(Scope::Sheet, effective, &self.locale);
+                };
                 with_values(effective, member, |values| sheet::screen(&self.sheet, &game.party, values, &self.locale))
             }
         }
@@ -229,10 +233,16 @@ impl App {
     /// Runs a command; what it refuses is said, what it did is given back.
     pub(super) fn run(&mut self, command: &Command) -> Option<Vec<Event>> {
         let Stage::Table(table) = &mut self.stage else { return None };
+        let moved_before = table.session.folder().moved_up().is_some();
         match table.session.run(command, unix_seconds()) {
             Ok(events) => {
                 table.stale_goods();
                 table.narrate();
+                if let Some(moved) = table.session.folder().moved_up().filter(|_| !moved_before) {
+                    // The first write to an older save: worth stopping for, once.
+                    let lines = vec![Line::of(moved_up_line(moved, &self.locale))];
+                    self.overlay = Some(Overlay::text(safe(&table.session.game.name), lines));
+                }
                 Some(events)
             }
             Err(RunFault::Refused(refusal)) => {

@@ -18,8 +18,8 @@ use crate::locale::{Arg, Locale};
 use crate::rules::Effective;
 use crate::text::{RulesetText, SafeText, safe};
 use crate::view::action::Scope;
-use crate::view::model::Screen;
-use crate::view::parts::list;
+use crate::view::model::{Line, Overflow, Pane, Role, Screen, Share};
+use crate::view::parts::{column, frame, list, word};
 
 /// The title of a table screen: ruleset, layers in force, the screen's name.
 fn title(effective: &Effective, scope: Scope, locale: &Locale) -> SafeText {
@@ -42,6 +42,15 @@ pub fn entitle(screen: &mut Screen, effective: &Effective, open: Scope, locale: 
     screen.title_short = locale.tr(effective.ruleset().name.text()).text;
     screen.title_end = tabs(open, " ", locale);
     screen.title_end_short = tabs(open, "", locale);
+}
+
+/// A screen of a game in which nobody plays: its tabs, and that there is nobody.
+pub fn nobody(scope: Scope, effective: &Effective, locale: &Locale) -> Screen {
+    let mut screen = frame(locale, scope, SafeText::default());
+    entitle(&mut screen, effective, scope, locale);
+    let lines = vec![Line::with(word(locale, "table-nobody"), Role::Notice)];
+    screen.columns = vec![column(Share::Part(1), Pane { lines, overflow: Overflow::Wrap, ..Pane::default() })];
+    screen
 }
 
 /// The tabs with the digit that opens each; the one that is open is bracketed.

@@ -8,26 +8,26 @@ crash-title = Ein Fehler
 crash-beside = Etwas im Programm ist ausgefallen; du kannst weiterspielen. { $path } sagt, was.
 crash-beside-unwritten = Etwas im Programm ist ausgefallen; du kannst weiterspielen. Ein Bericht ließ sich nicht schreiben ({ $why }).
 
-game-read-only = Dieses Spiel ist in Gebrauch, durch { $holder }: Du kannst zuschauen, gespeichert wird nichts.
-game-held-elsewhere = Dieses Spiel hielt zuletzt { $holder } auf einem anderen Rechner und ließ es nie los: Du kannst zuschauen, gespeichert wird nichts.
+game-read-only = Dieses Spiel hält { $holder }: Du kannst zusehen, nichts bleibt.
+game-held-elsewhere = Dieses Spiel hielt zuletzt { $holder } auf einem anderen Rechner und ließ es nie los: Du kannst zusehen, nichts bleibt.
 game-left-by = { $holder } endete, ohne dieses Spiel loszulassen; jetzt hältst du es.
-game-for-reading = Dieses Spiel wurde zum Ansehen geöffnet: Gespeichert wird nichts.
+game-for-reading = Dieses Spiel wurde zum Ansehen geöffnet: Nichts bleibt.
 game-why-read-only = { $why } { $again } versucht es noch einmal.
 game-yours =
-    Niemand sonst hält dieses Spiel mehr: Es ist deins, und was du tust, wird gespeichert. { $count ->
+    Niemand sonst hält dieses Spiel mehr: Es ist deins, und was du tust, bleibt. { $count ->
         [0] Inzwischen geschah nichts.
         [one] Inzwischen geschah eine Tat.
        *[other] Inzwischen geschahen { $count } Taten.
     }
 game-nothing-to-try = Du hältst dieses Spiel, und alles ist gesichert.
-game-unwritable-disk-full = Auf der Platte dieses Spiels ist kein Platz: Du kannst zuschauen, gespeichert wird nichts.
-game-unwritable-no-rights = Du darfst dieses Spiel nicht schreiben: Du kannst zuschauen, gespeichert wird nichts.
-game-unwritable-read-only-medium = Dieses Spiel liegt auf einem Datenträger, der nur gelesen werden kann: Du kannst zuschauen, gespeichert wird nichts.
-game-unwritable-not-there = Der Ordner dieses Spiels ist nicht mehr da: Du kannst zuschauen, gespeichert wird nichts.
-game-unwritable-disk-failed = Das System lässt dieses Spiel nicht schreiben: Du kannst zuschauen, gespeichert wird nichts.
+game-unwritable-disk-full = Auf der Platte dieses Spiels ist kein Platz: Du kannst zusehen, nichts bleibt.
+game-unwritable-no-rights = Du darfst dieses Spiel nicht schreiben: Du kannst zusehen, nichts bleibt.
+game-unwritable-read-only-medium = Dieses Spiel liegt auf einem Datenträger, der nur gelesen werden kann: Du kannst zusehen, nichts bleibt.
+game-unwritable-not-there = Der Ordner dieses Spiels ist nicht mehr da: Du kannst zusehen, nichts bleibt.
+game-unwritable-disk-failed = Das System lässt dieses Spiel nicht schreiben: Du kannst zusehen, nichts bleibt.
 game-holder-process = Prozess { $number }
 game-holder-named = { $program } (Prozess { $number }) auf { $host }
-game-holder-since = { $program } (Prozess { $number }) auf { $host }, seit { $since }
+game-holder-since = { $program } (Prozess { $number }) auf { $host }, seit { $since },
 game-holder-unknown = ein Programm, das nicht sagt, welches es ist
 ask-take-over = Dieses Spiel hielt zuletzt { $holder }. Zwei Programme, die ein Spiel schreiben, verderben es. Hält es dort niemand mehr?
 fault-disk-full = Für { $path } ist kein Platz mehr.
@@ -35,3 +35,7 @@ fault-no-rights = Du hast kein Recht auf { $path }.
 fault-read-only-medium = { $path } liegt auf einem Datenträger, der nur gelesen werden kann.
 fault-not-there = { $path } ist nicht da.
 fault-disk-failed = Das System verweigert { $path }: { $cause }.
+
+game-newer-save = Eine neuere Version des Programms hat dieses Spiel gespeichert: Sie können es ansehen, behalten wird nichts.
+game-moved-up = Eine ältere Version des Programms hat dieses Spiel gespeichert. Wie es war, bleibt es in { $path } erhalten; weiter geht es in der Form dieser Version.
+fault-newer-save = { $path }: Eine neuere Version des Programms hat dieses Spiel gespeichert, und diese kann es nicht lesen.

@@ -351,3 +351,4 @@ dialog-close = schließen
 action-try-again = Sichern noch einmal versuchen
 action-stop = Programm anhalten
 action-quit = Programm verlassen
+table-nobody = In diesem Spiel spielt niemand mit: Es wurde ohne Gruppe angelegt.

@@ -35,3 +35,7 @@ fault-no-rights = You have no right to { $path }.
 fault-read-only-medium = { $path } is on a medium that can only be read.
 fault-not-there = { $path } is not there.
 fault-disk-failed = The system refuses { $path }: { $cause }.
+
+game-newer-save = A newer version of the program saved this game: you can look, nothing is kept.
+game-moved-up = An older version of the program saved this game. It is kept as it was in { $path } and goes on in this version's layout.
+fault-newer-save = { $path }: a newer version of the program saved this game, and this one cannot read it.

@@ -353,3 +353,4 @@ dialog-close = close
 action-try-again = try again to keep the game
 action-stop = stop the program for a while
 action-quit = leave the program
+table-nobody = Nobody plays in this game: it was made without a party.

@@ -8,7 +8,7 @@ crash-title = Uma falha
 crash-beside = Algo no programa falhou; dá para continuar jogando. { $path } diz o quê.
 crash-beside-unwritten = Algo no programa falhou; dá para continuar jogando. Não foi possível gravar um relatório ({ $why }).
 
-game-read-only = Este jogo está em uso, com { $holder }: dá para olhar, nada é guardado.
+game-read-only = Este jogo está com { $holder }: dá para olhar, nada é guardado.
 game-held-elsewhere = Este jogo estava por último em outra máquina, com { $holder }, que nunca o largou: dá para olhar, nada é guardado.
 game-left-by = { $holder } terminou sem largar este jogo; agora ele está com você.
 game-for-reading = Este jogo foi aberto para olhar: nada é guardado.
@@ -35,3 +35,7 @@ fault-no-rights = Você não tem direito a { $path }.
 fault-read-only-medium = { $path } está num meio que só pode ser lido.
 fault-not-there = { $path } não está lá.
 fault-disk-failed = O sistema recusa { $path }: { $cause }.
+
+game-newer-save = Uma versão mais nova do programa guardou este jogo: você pode olhar, nada é guardado.
+game-moved-up = Uma versão mais antiga do programa guardou este jogo. Ele fica como estava em { $path } e continua no formato desta versão.
+fault-newer-save = { $path }: uma versão mais nova do programa guardou este jogo, e esta não consegue lê-lo.

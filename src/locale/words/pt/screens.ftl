@@ -353,3 +353,4 @@ dialog-close = fechar
 action-try-again = tentar de novo guardar o jogo
 action-stop = pausar o programa
 action-quit = sair do programa
+table-nobody = Ninguém joga neste jogo: ele foi criado sem um grupo.

@@ -34,3 +34,7 @@ fault-no-rights = 你无权访问 { $path }。
 fault-read-only-medium = { $path } 在只读介质上。
 fault-not-there = { $path } 不在那里。
 fault-disk-failed = 系统拒绝了 { $path }：{ $cause }。
+
+game-newer-save = 此游戏由更新版本的程序保存：可以查看，但不会保存任何内容。
+game-moved-up = 此游戏由较旧版本的程序保存。原样保留在 { $path }，之后以本版本的格式继续。
+fault-newer-save = { $path }：此游戏由更新版本的程序保存，本版本无法读取。

@@ -317,3 +317,4 @@ dialog-close = 关闭
 action-try-again = 再试一次保存游戏
 action-stop = 暂停程序
 action-quit = 退出程序
+table-nobody = 这局游戏里没有角色：创建时没有队伍。

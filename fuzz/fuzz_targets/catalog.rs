@@ -1,0 +1,3 @@
+#![no_main]
+
+rulebound_fuzz::libfuzzer_target!(catalog);
