@@ -15,7 +15,7 @@ use crate::library::{OpenError, Opened, Place};
 use crate::locale::Locale;
 use crate::narrate::why_left;
 use crate::rules::Effective;
-use crate::save::{Access, GameFolder, Holder, JournalEnd, MovedUp, Remains, SaveError, Session};
+use crate::save::{Access, GameFolder, Holder, JournalEnd, MovedUp, Remains, Session};
 use crate::text::safe;
 use crate::view::library::pinned;
 use crate::view::save_fault::{left_line, moved_up_line};
@@ -43,12 +43,6 @@ pub fn run(arguments: &GameArgs, common: &Common) -> Result<Exit, CliError> {
 pub(super) fn open_game(path: &Path, access: Access, common: &Common) -> Result<Session, CliError> {
     let rules = rules_of(path, common)?;
     let session = Session::open(path, access, rules)?;
-    // Said before anything else is: what the game would refuse does not matter to who cannot write it.
-    if access != Access::Read
-        && let Some(why) = session.folder().barred()
-    {
-        return Err(SaveError::ReadOnly { path: path.to_owned(), why: why.clone() }.into());
-    }
     if let Some(holder) = session.folder().left_by() {
         tell(&format!("rulebound: {}", left_line(holder, &Locale::bare(&common.language()?))));
     }

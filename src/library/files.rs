@@ -13,6 +13,7 @@ use crate::format::book::CatalogBytes;
 use crate::format::load::CATALOG_BYTES_MAX;
 use crate::library::{Archive, Manifest, ReadFault, StoredFiles};
 use crate::locale::ALLOW_ENDING;
+use crate::system::hex;
 
 /// Most files that a package may hold (locale-migrate-package.md 1c).
 pub const FILES_MAX: usize = 8192;
@@ -187,7 +188,7 @@ pub fn read_bounded(path: &Path, bytes_max: usize) -> Result<Vec<u8>, ReadFault>
 
 /// SHA-256 in lower-case hexadecimal.
 pub fn sha256(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(&Sha256::digest(bytes))
 }
 
 /// Reads catalog files; those of a package are held to what its manifest says of them each time.

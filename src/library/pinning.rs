@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use crate::format::load::CATALOG_BYTES_MAX;
 use crate::library::{Opened, ReadFault};
+use crate::system::hex;
 
 /// The rule files of an opened ruleset.
 #[derive(Debug, Clone)]
@@ -64,5 +65,5 @@ pub(super) fn digest(files: &mut [(String, Vec<u8>)]) -> String {
             hasher.update(bytes);
         }
     }
-    hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(&hasher.finalize())
 }

@@ -6,6 +6,7 @@
 mod clock;
 mod disk;
 mod folders;
+mod hex;
 mod limit;
 mod process;
 mod web;
@@ -13,6 +14,7 @@ mod web;
 pub use clock::{Stopwatch, file_stamp, fresh_seed, said_time, seconds_since, unix_seconds};
 pub use disk::{DiskFault, is_safe_path, is_temporary, replaced_with, same_file, sync_folder, write_synced};
 pub use folders::{config_folder, data_folder};
+pub use hex::hex;
 pub use limit::outlive_size_limit;
 pub use process::{ProcessMark, Standing, program_name};
 pub use web::{Web, WebFault, WebWatch, is_loopback_address, is_web_address};

@@ -9,6 +9,8 @@ use std::fs;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::system::hex;
+
 /// A process on some machine. What is not known is empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProcessMark {
@@ -113,7 +115,7 @@ fn machine() -> String {
         return id;
     }
     let digest = Sha256::digest(format!("rulebound {id}").as_bytes());
-    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    digest.first_chunk::<8>().map(|first| hex(first)).unwrap_or_default()
 }
 
 /// When a process began, counted from the machine's start; nothing where there is none of that number or nobody can tell.

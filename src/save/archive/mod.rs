@@ -18,7 +18,7 @@ use std::io::{self, Read, Write};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::system::is_safe_path;
+use crate::system::{hex, is_safe_path};
 
 pub use export::{Exported, export};
 pub use fault::ArchiveFault;
@@ -96,7 +96,7 @@ enum CopyFault {
 fn copy_hashed(from: impl Read, to: &mut impl Write, most: u64) -> Result<(u64, String), CopyFault> {
     let mut hashing = Hashing { to, hash: Sha256::new(), failed: false };
     match io::copy(&mut from.take(most), &mut hashing) {
-        Ok(bytes) => Ok((bytes, hashing.hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect())),
+        Ok(bytes) => Ok((bytes, hex(&hashing.hash.finalize()))),
         Err(cause) if hashing.failed => Err(CopyFault::Writing(cause)),
         Err(cause) => Err(CopyFault::Reading(cause)),
     }

@@ -7,6 +7,7 @@ use crate::combat::{Combatant, preview};
 use crate::format::catalog::Entry;
 use crate::format::combat::{Combat, ThreatTier};
 use crate::format::creature::{Creature, CreatureHealth, Hidden};
+use crate::format::scalar::Id;
 use crate::locale::{Arg, Fraction, Locale};
 use crate::rules::Effective;
 use crate::text::{SafeText, safe};
@@ -102,12 +103,9 @@ fn hidden(lines: Option<&[Hidden]>, effective: &Effective, locale: &Locale) -> V
         if line.except.is_empty() {
             return kind;
         }
-        let tags = effective.ruleset().items.as_ref().map(|items| &items.tags[..]).unwrap_or_default();
-        let tag = |id: &crate::format::scalar::Id| match tags.iter().find(|tag| tag.id == *id) {
-            Some(tag) => locale.tr(tag.label.text()).text,
-            None => safe(id.as_str()),
-        };
-        let tags: Vec<SafeText> = line.except.iter().map(tag).collect();
+        let known = effective.items().map(|items| &items.tags[..]).unwrap_or_default();
+        let named = |id: &Id| known.iter().find(|tag| tag.id == *id).map(|tag| locale.tr(tag.label.text()).text);
+        let tags: Vec<SafeText> = line.except.iter().map(|id| named(id).unwrap_or_else(|| safe(id.as_str()))).collect();
         locale.word("fight-foe-except", &[("type", Arg::Text(kind)), ("tags", Arg::Text(list(locale, &tags)))])
     };
     lines.unwrap_or_default().iter().map(said).collect()
