@@ -3,7 +3,7 @@
 
 mod support;
 
-use rulebound::save::{Access, JournalEnd, Will, recover, replay, survey};
+use rulebound::save::{Access, JournalEnd, RunFault, Will, recover, replay, survey};
 use serde_json::json;
 use support::games::{Played, command, listed};
 
@@ -162,4 +162,35 @@ fn an_interrupted_write_behind_damage_does_not_let_the_records_between_be_cut_of
     let tell = command(json!({ "command": "tell", "text": "On." }));
     saved.open(Access::Write).run(&tell, 0).expect_err("the fifth record stands behind the damage");
     assert_eq!(std::fs::read(saved.journal_path()).expect("a journal"), bytes);
+}
+
+#[test]
+fn what_somebody_else_wrote_or_put_away_meanwhile_is_never_written_over() {
+    let saved = Played::told();
+    let tell = command(json!({ "command": "tell", "text": "On." }));
+    let code = |session: &mut rulebound::save::Session| match session.run(&tell, 0) {
+        Err(RunFault::Save(fault)) => fault.code(),
+        other => panic!("{other:?}"),
+    };
+    for written in [false, true] {
+        std::fs::write(saved.journal_path(), &saved.journal).expect("written");
+        let mut session = saved.open(Access::Write);
+        if written {
+            session.run(&tell, 0).expect("told");
+        }
+        let mut foreign = std::fs::read(saved.journal_path()).expect("a journal");
+        foreign.extend_from_slice(b"a line of somebody else\n");
+        std::fs::write(saved.journal_path(), &foreign).expect("written");
+        let before = session.game.clone();
+        assert_eq!(code(&mut session), "damaged", "written before: {written}");
+        assert_eq!(std::fs::read(saved.journal_path()).expect("a journal"), foreign);
+        assert_eq!(session.game, before, "what was not written did not happen");
+    }
+    std::fs::write(saved.journal_path(), &saved.journal).expect("written");
+    let mut session = saved.open(Access::Write);
+    let aside = saved.path.with_file_name("aside");
+    std::fs::rename(&saved.path, &aside).expect("put away");
+    assert_eq!(code(&mut session), "not-there");
+    std::fs::rename(&aside, &saved.path).expect("back again");
+    session.run(&tell, 0).expect("told");
 }

@@ -2,7 +2,7 @@
 //!
 //! Must not know: what a command means.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
@@ -13,6 +13,7 @@ use crate::save::error::SaveError;
 use crate::save::folder::GameFolder;
 use crate::save::journal::{JournalEnd, LINE_BYTES_MAX, line_of};
 use crate::save::move_up::move_up;
+use crate::system::same_file;
 
 /// A [`crate::save::Record`] as it is written.
 #[derive(Serialize)]
@@ -29,10 +30,15 @@ impl GameFolder {
     /// Whether records may be appended at all.
     ///
     /// # Errors
-    /// When the game can only be looked at, or a record of it is damaged.
+    /// When the game can only be looked at, its folder is not there any more, or a record of it is damaged.
     pub fn writable(&self) -> Result<(), SaveError> {
-        if let Some(why) = self.barred() {
-            return Err(SaveError::ReadOnly { path: self.path.clone(), why: why.clone() });
+        let lock = match &self.lock {
+            Ok(lock) => lock,
+            Err(why) => return Err(SaveError::ReadOnly { path: self.path.clone(), why: why.clone() }),
+        };
+        if !lock.is_of(&self.path) {
+            // Removed, or another put in its place: what is written to the files that are open would be nobody's.
+            return Err(SaveError::file(&self.path, io::ErrorKind::NotFound.into()));
         }
         if self.end == JournalEnd::Checksum {
             // Going on would cut off the records behind the damage; only recovering may do that.
@@ -67,6 +73,10 @@ impl GameFolder {
             // It could not be read again.
             return Err(SaveError::damaged(&path, format!("a record of {} bytes is too long", line.len())));
         }
+        if !self.is_as_left(&path) {
+            // Whatever stands there now is somebody's; writing on would take it away.
+            return Err(SaveError::damaged(&path, "another program wrote to it; open the game again"));
+        }
         let mut file = match self.journal.take() {
             Some(file) => file,
             None => opened_at(&path, self.whole_bytes).map_err(|cause| SaveError::file(&path, cause))?,
@@ -80,6 +90,18 @@ impl GameFolder {
         self.whole_bytes += u64::try_from(line.len()).unwrap_or(0);
         self.seq = record.seq;
         Ok(self.seq)
+    }
+}
+
+impl GameFolder {
+    /// Whether the journal is as it was read, or as it was last written. What follows a torn end was never whole.
+    fn is_as_left(&self, path: &Path) -> bool {
+        let length = match &self.journal {
+            Some(file) if !same_file(file, path) => return false,
+            None if self.end != JournalEnd::Whole => return true,
+            _ => fs::metadata(path).map(|known| known.len()),
+        };
+        length.is_ok_and(|length| length == self.whole_bytes)
     }
 }
 
