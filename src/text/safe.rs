@@ -45,8 +45,10 @@ pub(crate) fn safe_owned(text: String) -> SafeText {
     SafeText(if is_harmless(&text) { SmolStr::from(text) } else { replaced(&text) })
 }
 
+/// Most text has not even a byte with which a dangerous character begins.
 fn is_harmless(text: &str) -> bool {
-    !text.chars().any(is_dangerous)
+    let may_begin_one = |byte: u8| byte < b' ' || matches!(byte, 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef);
+    !text.bytes().any(may_begin_one) || !text.chars().any(is_dangerous)
 }
 
 fn replaced(text: &str) -> SmolStr {
@@ -70,6 +72,13 @@ fn mark_for(c: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_character_is_dangerous_that_begins_with_another_byte() {
+        for c in (0..=u32::from(char::MAX)).filter_map(char::from_u32) {
+            assert_eq!(is_harmless(&c.to_string()), !is_dangerous(c), "{c:?}");
+        }
+    }
 
     #[test]
     fn nothing_dangerous_survives() {
