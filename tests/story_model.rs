@@ -463,6 +463,9 @@ impl Model {
                 if self.in_force(place) {
                     self.now = self.before(place).clone();
                 }
+                if self.since.is_some() {
+                    self.close();
+                }
                 self.entries.remove(place);
             }
             Came::Back(seq) => self.take_back(seq, record),
@@ -513,4 +516,13 @@ proptest! {
     fn stories_agree_with_the_slow_model(deeds in deeds()) {
         check(&deeds);
     }
+}
+
+#[test]
+fn what_players_changed_after_a_deleted_reply_is_taken_back_by_itself() {
+    let (hurt, on) = (Deed::Tell(1), Deed::Tell(0));
+    let travel = || Deed::Own(Own::Travel(false));
+    check(&[hurt.clone(), travel(), Deed::Delete(0), Deed::TakeBack(None), on.clone(), Deed::Retell(1)]);
+    check(&[hurt.clone(), travel(), on.clone(), Deed::Delete(1), Deed::TakeBack(Some(1)), on.clone()]);
+    check(&[hurt, Deed::TakeBack(None), travel(), Deed::Delete(0), Deed::TakeBack(None), on]);
 }

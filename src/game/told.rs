@@ -43,6 +43,9 @@ impl Game {
             Event::Deleted { seq } => {
                 if let Some(place) = story.find(*seq) {
                     let before = story.before(place).cloned().filter(|_| story.is_in_force(place));
+                    if story.own().is_some() {
+                        story.open(|| self.ending());
+                    }
                     story.remove(place);
                     if let Some(before) = before {
                         self.go_back_to(before);

@@ -3,6 +3,8 @@
 //!
 //! The state in force is that of the latest entry. What the rules leave open is settled so:
 //! - everything that players change between two replies is one entry; it is kept once the next reply is told;
+//! - what players changed since the latest entry is one as soon as a reply is deleted, so that it still can be taken back by
+//!   itself;
 //! - taking back is no entry: the next one to take back is the one before; what was changed since the latest entry is gone
 //!   when it is taken back, and the latest entry is in force again;
 //! - an entry's number is that of the record that made it;
@@ -112,6 +114,13 @@ impl Entry {
         match self {
             Self::Reply { alternates, shown, .. } => alternates.get(*shown)?.ending.as_deref(),
             Self::Own { ending, .. } => ending.as_deref(),
+        }
+    }
+
+    fn into_ending(self) -> Option<Arc<Ending>> {
+        match self {
+            Self::Reply { mut alternates, shown, .. } => alternates.get_mut(shown)?.ending.take(),
+            Self::Own { ending, .. } => ending,
         }
     }
 
@@ -282,10 +291,18 @@ impl Story {
         }
     }
 
-    /// Takes an entry out of the list.
+    /// Takes an entry out of the list. What players changed after it still began on the state that it ended on; where that is
+    /// not kept, their change cannot be taken back.
     pub(super) fn remove(&mut self, place: usize) {
-        if place < self.entries.len() {
-            self.entries.remove(place);
+        if place >= self.entries.len() {
+            return;
+        }
+        let began = self.entries.remove(place).into_ending();
+        if let Some(Entry::Own { before: before @ None, ending, .. }) = self.entries.get_mut(place) {
+            match began {
+                Some(began) => *before = Some(began),
+                None => *ending = None,
+            }
         }
     }
 
