@@ -44,24 +44,39 @@ impl GameFolder {
     /// # Errors
     /// When something stands at `path` already, or the system refuses; nothing is left behind then.
     pub fn create(path: &Path, pin: &Pin, files: &SaveFiles, game: &Game) -> Result<(), SaveError> {
-        if path.exists() {
-            return Err(SaveError::Exists { path: path.to_owned() });
-        }
-        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let temporary = unfinished_in(parent)?;
-        let root = temporary.path();
-        write_synced(&root.join("pin.json"), &json_bytes(&root.join("pin.json"), pin)?)?;
-        for (name, bytes) in files {
-            let file = root.join("rules").join(name);
-            if let Some(folder) = file.parent() {
-                fs::create_dir_all(folder).map_err(|cause| SaveError::file(folder, cause))?;
-            }
-            write_synced(&file, bytes)?;
-        }
-        write_checkpoint(root, 0, game)?;
-        write_synced(&root.join("journal.jsonl"), b"")?;
-        fs::rename(root, path).map_err(|cause| SaveError::file(path, cause))?;
-        sync_folder(parent);
-        Ok(())
+        made(path, pin, files, |root| {
+            write_checkpoint(root, 0, game)?;
+            write_synced(&root.join("journal.jsonl"), b"")
+        })
     }
+}
+
+/// Makes a game's folder, whole or not at all; what it holds beside its pin and its ruleset is written by `played`.
+///
+/// # Errors
+/// As [`GameFolder::create`].
+pub(super) fn made(
+    path: &Path,
+    pin: &Pin,
+    files: &SaveFiles,
+    played: impl FnOnce(&Path) -> Result<(), SaveError>,
+) -> Result<(), SaveError> {
+    if path.exists() {
+        return Err(SaveError::Exists { path: path.to_owned() });
+    }
+    let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let temporary = unfinished_in(parent)?;
+    let root = temporary.path();
+    write_synced(&root.join("pin.json"), &json_bytes(&root.join("pin.json"), pin)?)?;
+    for (name, bytes) in files {
+        let file = root.join("rules").join(name);
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder).map_err(|cause| SaveError::file(folder, cause))?;
+        }
+        write_synced(&file, bytes)?;
+    }
+    played(root)?;
+    fs::rename(root, path).map_err(|cause| SaveError::file(path, cause))?;
+    sync_folder(parent);
+    Ok(())
 }

@@ -67,9 +67,18 @@ impl SaveError {
         }
     }
 
+    /// What the disk has against it; nothing where it is the game's own state.
+    pub fn disk_fault(&self) -> Option<DiskFault> {
+        match self {
+            Self::File { cause, .. } => Some(DiskFault::of(cause)),
+            Self::ReadOnly { why: Barred::Unwritable(fault), .. } => Some(*fault),
+            _ => None,
+        }
+    }
+
     /// Whether it is the machine that refuses, not the game's own state.
     pub fn is_of_the_disk(&self) -> bool {
-        matches!(self, Self::File { .. } | Self::ReadOnly { why: Barred::Unwritable(_), .. })
+        self.disk_fault().is_some()
     }
 
     pub(super) fn damaged(path: &Path, what: impl Into<String>) -> Self {

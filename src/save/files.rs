@@ -7,6 +7,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
+use crate::save::create::SaveFiles;
 use crate::save::error::SaveError;
 use crate::system::{self, is_temporary};
 
@@ -29,6 +30,23 @@ pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, SaveError> {
 /// Writes a file whole, or leaves the one that is there.
 pub(super) fn write_synced(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
     system::write_synced(path, bytes).map_err(|cause| SaveError::file(path, cause))
+}
+
+/// The files of the ruleset that a game was made on, by their names below `rules/`.
+pub(super) fn rule_files(game: &Path) -> Result<SaveFiles, SaveError> {
+    let (mut files, mut folders) = (SaveFiles::new(), vec![(game.join("rules"), String::new())]);
+    while let Some((folder, before)) = folders.pop() {
+        let broken = |cause| SaveError::file(&folder, cause);
+        for entry in fs::read_dir(&folder).map_err(broken)? {
+            let entry = entry.map_err(broken)?;
+            let name = format!("{before}{}", entry.file_name().to_string_lossy());
+            match entry.path().is_dir() {
+                true => folders.push((entry.path(), format!("{name}/"))),
+                false => files.push((name, read_file(&entry.path())?)),
+            }
+        }
+    }
+    Ok(files)
 }
 
 /// Removes temporary files that a process left in a game's folder when it ended in the middle of writing one. Only who

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::save::holder::Holder;
-use crate::system::{Standing, same_file, seconds_since};
+use crate::system::{Standing, same_file, seconds_apart};
 
 /// The file that is locked.
 const LOCK: &str = "lock";
@@ -212,7 +212,7 @@ fn take_away(path: &Path, read: &str) -> bool {
     let taking = path.with_extension("taking");
     if OpenOptions::new().write(true).create_new(true).open(&taking).is_err() {
         // Whoever takes needs no time for it; what is left of one who never ended is cleared away.
-        if seconds_since(&taking) > TAKING_SECONDS_MAX {
+        if seconds_apart(&taking) > TAKING_SECONDS_MAX {
             let _ = fs::remove_file(&taking);
         }
         return false;
@@ -237,7 +237,7 @@ const NOTE_BYTES_MAX: u64 = 4096;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::system::ProcessMark;
+    use crate::system::{ProcessMark, unix_seconds};
 
     fn folder() -> tempfile::TempDir {
         tempfile::tempdir().expect("a folder")
@@ -323,6 +323,24 @@ mod tests {
             panic!("taken");
         };
         assert_eq!(holder.process.id, 1);
+    }
+
+    #[test]
+    fn a_clock_that_went_back_holds_nothing_up() {
+        if ProcessMark::own().began.is_none() {
+            return eprintln!("skipped: this system tells nothing of its processes");
+        }
+        let day = Duration::from_secs(86_400);
+        for (locks, file) in BOTH {
+            let folder = folder();
+            let mut holder = leave(folder.path(), file, ended);
+            holder.since += day.as_secs();
+            fs::write(folder.path().join(file), holder.note()).expect("written");
+            // Somebody was taking it away when the machine stopped, tomorrow.
+            let taking = File::create(folder.path().join(STAND_IN).with_extension("taking")).expect("made");
+            taking.set_modified(std::time::UNIX_EPOCH + Duration::from_secs(unix_seconds()) + day).expect("set");
+            assert_eq!(ours(take(folder.path(), Will::Ask, locks)).1, Some(holder));
+        }
     }
 
     #[test]

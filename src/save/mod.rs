@@ -1,7 +1,8 @@
 //! Games on disk: a folder with the pin, the exact ruleset bytes, checkpoints and a journal (architecture.md, "Saves").
 //!
 //! A record is a command with the events it produced, a sequence number and a checksum, appended and synced before
-//! anything of it is shown. Events are applied again on opening, never rolled again.
+//! anything of it is shown. Events are applied again on opening, never rolled again. Where a disk refuses, a screen lets records
+//! wait in memory and says so; what runs without one refuses.
 //!
 //! Must not know: what a command means, languages, screens.
 
@@ -10,6 +11,7 @@ pub mod archive;
 mod background;
 mod checkpoint;
 mod create;
+mod elsewhere;
 mod error;
 mod files;
 mod folder;
@@ -24,6 +26,7 @@ mod recover;
 mod remains;
 mod replay;
 mod session;
+mod waiting;
 mod walk;
 
 pub use create::SaveFiles;
@@ -37,6 +40,7 @@ pub use recover::{Recovery, recover, survey};
 pub use remains::Remains;
 pub use replay::{Difference, Replay, replay};
 pub use session::{RunFault, Session};
+pub use waiting::{Retry, Unsaved};
 pub use walk::{JournalRead, read_journal};
 
 pub use crate::system::DiskFault;

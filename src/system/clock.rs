@@ -54,6 +54,17 @@ impl Stopwatch {
     }
 }
 
+/// How many seconds lie between now and when a file was last written, also where the clock went back since; 0 when nobody can
+/// tell.
+pub fn seconds_apart(path: &std::path::Path) -> u64 {
+    let written = std::fs::metadata(path).and_then(|data| data.modified()).ok();
+    let apart = written.map(|written| match SystemTime::now().duration_since(written) {
+        Ok(ago) => ago,
+        Err(ahead) => ahead.duration(),
+    });
+    apart.map_or(0, |apart| apart.as_secs())
+}
+
 /// How many seconds ago a file was last written; 0 when nobody can tell.
 pub fn seconds_since(path: &std::path::Path) -> u64 {
     let written = std::fs::metadata(path).and_then(|data| data.modified()).ok();

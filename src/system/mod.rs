@@ -11,7 +11,7 @@ mod limit;
 mod process;
 mod web;
 
-pub use clock::{Stopwatch, file_stamp, fresh_seed, said_time, seconds_since, unix_seconds};
+pub use clock::{Stopwatch, file_stamp, fresh_seed, said_time, seconds_apart, seconds_since, unix_seconds};
 pub use disk::{DiskFault, is_safe_path, is_temporary, replaced_with, same_file, sync_folder, write_synced};
 pub use folders::{config_folder, data_folder};
 pub use hex::hex;

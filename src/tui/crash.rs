@@ -57,6 +57,8 @@ struct Known {
     folder: Option<PathBuf>,
     /// The game that is open.
     game: Option<PathBuf>,
+    /// How many deeds in it are not saved.
+    unsaved: usize,
     /// The last actions, oldest first.
     acts: VecDeque<&'static str>,
     /// What was made of the fault that ends the program.
@@ -65,8 +67,15 @@ struct Known {
     beside: Option<Report>,
 }
 
-static KNOWN: Mutex<Known> =
-    Mutex::new(Known { main: None, folder: None, game: None, acts: VecDeque::new(), last: None, beside: None });
+static KNOWN: Mutex<Known> = Mutex::new(Known {
+    main: None,
+    folder: None,
+    game: None,
+    unsaved: 0,
+    acts: VecDeque::new(),
+    last: None,
+    beside: None,
+});
 
 fn known() -> MutexGuard<'static, Known> {
     KNOWN.lock().unwrap_or_else(PoisonError::into_inner)
@@ -93,6 +102,11 @@ pub(super) fn did(action: &'static str) {
 /// Keeps in mind which game is open.
 pub(super) fn playing(game: Option<&Path>) {
     known().game = game.map(Path::to_owned);
+}
+
+/// Keeps in mind how many deeds in the open game are not saved.
+pub(super) fn unsaved(count: usize) {
+    known().unsaved = count;
 }
 
 /// What was reported of a thread beside the one that draws since this was last asked.
@@ -148,6 +162,7 @@ fn report(panic: &PanicHookInfo<'_>, known: Option<&Known>) -> String {
     if let Some(known) = known {
         line("last actions", &known.acts.iter().copied().collect::<Vec<_>>().join(", "));
         line("game", &known.game.as_ref().map(|game| game.display().to_string()).unwrap_or_default());
+        line("deeds not saved", &known.unsaved.to_string());
     }
     text.push_str("trace:\n");
     let trace = Backtrace::force_capture().to_string();

@@ -2,11 +2,11 @@
 //! whatever happens.
 //!
 //! In builds for tests `RULEBOUND_TEST_PANIC` makes the program fail by itself: `main` in the loop, `worker` in a thread beside
-//! it, `keys` in the thread that reads keys. Released builds do not know it.
+//! it, `keys` in the thread that reads keys, `stop` in the loop when it is to be stopped. Released builds do not know it.
 //!
 //! Must not know: rules, what a screen shows.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
@@ -71,10 +71,19 @@ pub fn run(places: Places, start: Start) -> io::Result<Ending> {
         }
         follow(app, &mut terminal, &news, palette)
     }));
+    // What waits for its disk is tried once more, also after a fault.
+    let lost = app.as_mut().and_then(|app| catch_unwind(AssertUnwindSafe(|| app.last_words())).unwrap_or(None));
     drop(guard);
-    if ended.is_err() || crash::ends() {
+    let failed = ended.is_err() || crash::ends();
+    if failed {
         let language = app.as_ref().map_or(&start.language, App::language);
         crash::tell(&Locale::bare(language));
+    }
+    if let Some(lost) = lost {
+        // Nobody need be there to read it.
+        let _ = writeln!(io::stderr(), "rulebound: {lost}");
+    }
+    if failed {
         return Ok(Ending::Failed);
     }
     ended.unwrap_or(Ok(())).map(|()| Ending::Left)
@@ -118,6 +127,7 @@ fn follow(app: &mut App, terminal: &mut Screen, news: &Receiver<News>, palette: 
                 return Ok(());
             }
             if app.wants_to_stop() {
+                crash::asked_for("stop");
                 stop(terminal)?;
             }
             next = news.try_recv().ok();

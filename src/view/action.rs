@@ -321,6 +321,7 @@ actions! {
     TabRules, "tab-rules", [Char('6')], Scope::TABLE, help;
     TabStory, "tab-story", [Char('7')], Scope::TABLE, help;
     TryAgain, "try-again", [Ctrl('t')], Scope::TABLE, help;
+    SaveElsewhere, "save-elsewhere", [Ctrl('s')], Scope::TABLE, help;
     Up, "up", [Up, Char('k')], &[], help;
     Down, "down", [Down, Char('j')], &[], help;
     PageUp, "page-up", [PageUp], &[], help;

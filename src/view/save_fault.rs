@@ -6,6 +6,7 @@
 use std::path::Path;
 
 use crate::locale::{Arg, Locale};
+use crate::save::archive::ArchiveFault;
 use crate::save::{Barred, Holder, MovedUp, SaveError};
 use crate::text::{SafeText, safe};
 use crate::view::parts::word;
@@ -24,6 +25,22 @@ pub fn fault_line(error: &SaveError, locale: &Locale) -> SafeText {
         SaveError::Damaged { .. } => safe(&error.to_string()),
     };
     safe(&format!("{said} [{}]", error.code()))
+}
+
+/// Why a game cannot be written now, in a few words.
+pub fn short_fault(error: &SaveError, locale: &Locale) -> SafeText {
+    match error.disk_fault() {
+        Some(fault) => word(locale, &format!("unsaved-why-{}", fault.code())),
+        None => word(locale, "unsaved-why-damaged"),
+    }
+}
+
+/// Why a game was not put into one file, or not taken out of one, with its code.
+pub fn archive_line(fault: &ArchiveFault, file: &Path, locale: &Locale) -> SafeText {
+    match fault {
+        ArchiveFault::Save(fault) => fault_line(fault, locale),
+        fault => safe(&format!("{}: {fault} [{}]", file.display(), fault.code().unwrap_or("refused"))),
+    }
 }
 
 /// Why a game can only be looked at.
@@ -119,6 +136,7 @@ mod tests {
                 let said = fault_line(&fault, &locale);
                 assert!(said.as_str().ends_with(&format!(" [{}]", fault.code())), "{tag}: {said}");
                 assert!(said.as_str().len() > fault.code().len() + 10, "{tag}: {said}");
+                assert!(!short_fault(&fault, &locale).as_str().is_empty(), "{tag}: {fault}");
             }
             left_line(&holder(), &locale);
             moved_up_line(&MovedUp { from: 1, to: 2, kept: "game.before-v2".into() }, &locale);

@@ -204,6 +204,7 @@ impl App {
     /// Time has passed: what is watched may have changed.
     pub fn watch(&mut self, now: Instant) {
         self.watch_lock(now);
+        self.watch_unsaved();
         let Stage::Bench(bench) = &mut self.stage else { return };
         if bench.tick(now) {
             let word = if bench.shown.is_broken() { "bench-broken" } else { "bench-read-again" };

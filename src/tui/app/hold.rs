@@ -6,7 +6,7 @@
 use std::time::{Duration, Instant};
 
 use crate::locale::{Arg, Locale};
-use crate::save::{Access, Barred, JournalEnd};
+use crate::save::{Access, Barred, JournalEnd, Retry};
 use crate::text::SafeText;
 use crate::tui::app::question::Question;
 use crate::tui::app::table::Table;
@@ -66,7 +66,10 @@ impl App {
     pub(super) fn try_again(&mut self) {
         let Stage::Table(table) = &self.stage else { return };
         match table.session.folder().barred() {
-            None => self.say_word("game-nothing-to-try", Role::Notice),
+            None if self.unsaved_count() == 0 => self.say_word("game-nothing-to-try", Role::Notice),
+            None => {
+                self.save_waiting(Retry::Now);
+            }
             Some(Barred::Elsewhere(holder)) => {
                 let question = Question::TakeOver(holder.clone());
                 self.ask_first(question);

@@ -41,6 +41,7 @@ impl App {
     pub(super) fn go_home(&mut self) {
         self.read_games();
         crash::playing(None);
+        crash::unsaved(0);
         self.stage = Stage::Home(crate::view::home::HomeState::default());
     }
 }

@@ -47,6 +47,8 @@ pub enum InputPurpose {
     LibraryPath,
     /// The catalog that is looked at.
     CatalogAddress,
+    /// Where the whole game is written.
+    SaveElsewhere,
 }
 
 impl InputPurpose {
@@ -80,6 +82,7 @@ impl InputPurpose {
             Self::BenchFile => "input-bench-file",
             Self::LibraryPath => "input-library-path",
             Self::CatalogAddress => "input-catalog-address",
+            Self::SaveElsewhere => "input-save-elsewhere",
         }
     }
 }

@@ -21,6 +21,7 @@ mod question;
 mod sheet;
 mod story;
 mod table;
+mod unsaved;
 mod wizard;
 
 use std::path::PathBuf;
@@ -40,6 +41,7 @@ use bench::Bench;
 use job::{Job, Progress};
 use overlay::Overlay;
 use table::Table;
+use unsaved::Leaving;
 
 /// A form is at least so high: what stands below its rows may take several lines each.
 const FORM_HEIGHT: u16 = 14;
@@ -178,10 +180,19 @@ impl App {
         if let Stage::Table(table) = &self.stage
             && let Some(why) = table.why_read_only()
         {
-            mark_read_only(&mut screen, table.locale());
+            mark(&mut screen, &table.locale().word("game-read-only-mark", &[]));
             if screen.status.as_str().is_empty() {
                 screen.status = why;
                 screen.status_role = Role::Notice;
+            }
+        }
+        if let Stage::Table(table) = &self.stage
+            && let Some((unsaved, why)) = table.unsaved_said()
+        {
+            mark(&mut screen, &unsaved);
+            if screen.status.as_str().is_empty() {
+                screen.status = why;
+                screen.status_role = Role::Bad;
             }
         }
         if !self.status.text.as_str().is_empty() {
@@ -216,7 +227,7 @@ impl App {
     pub fn handle(&mut self, input: Input) {
         match input {
             Input::Resize => {}
-            Input::Key(Key::Ctrl('c')) => self.quit = true,
+            Input::Key(Key::Ctrl('c')) => self.leave(Leaving::Program),
             Input::Key(Key::Ctrl('z')) => self.stop = true,
             Input::Key(key) if self.job.is_some() => {
                 if let (Key::Escape | Key::Char('q'), Some(job)) = (key, &self.job) {
@@ -238,7 +249,7 @@ impl App {
     fn act(&mut self, action: Action) {
         crash::did(action.id());
         match action {
-            Action::Quit => self.quit = true,
+            Action::Quit => self.leave(Leaving::Program),
             Action::Stop => self.stop = true,
             Action::Help => self.overlay = Some(Overlay::help()),
             Action::Language => self.open_languages(),
@@ -339,9 +350,8 @@ fn moved(cursor: usize, action: Action, count: usize) -> usize {
     }
 }
 
-/// Says on a screen that nothing done here is kept, as long as that is so.
-fn mark_read_only(screen: &mut Screen, locale: &Locale) {
-    let mark = locale.word("game-read-only-mark", &[]);
+/// Says on a screen, before its title, that what is done here is not kept, as long as that is so.
+fn mark(screen: &mut Screen, mark: &SafeText) {
     let marked = |title: &SafeText| safe(&format!("[{mark}] {title}"));
     screen.title = marked(&screen.title);
     if !screen.title_short.as_str().is_empty() {

@@ -393,11 +393,18 @@ impl App {
                     self.overlay = wrong(fault);
                 }
             }
-            InputPurpose::LibraryPath | InputPurpose::CatalogAddress if value.is_empty() => {
+            InputPurpose::LibraryPath | InputPurpose::CatalogAddress | InputPurpose::SaveElsewhere
+                if value.is_empty() =>
+            {
                 self.overlay = wrong(self.locale.word("input-empty", &[]));
             }
             InputPurpose::LibraryPath => {
                 if let Err(fault) = self.review_path(&value) {
+                    self.overlay = wrong(fault);
+                }
+            }
+            InputPurpose::SaveElsewhere => {
+                if let Err(fault) = self.save_elsewhere(&value) {
                     self.overlay = wrong(fault);
                 }
             }

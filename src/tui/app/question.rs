@@ -4,6 +4,7 @@ use crate::game::Command;
 use crate::locale::{Arg, Locale};
 use crate::save::{Access, Holder};
 use crate::text::SafeText;
+use crate::tui::app::unsaved::Leaving;
 use crate::tui::app::{App, Stage};
 use crate::view::action::Key;
 use crate::view::model::{Line, Role};
@@ -38,6 +39,15 @@ pub enum Question {
         /// Whether the state goes back with it.
         latest: bool,
     },
+    /// Whether what is not saved is left.
+    LeaveUnsaved {
+        /// For what.
+        leaving: Leaving,
+        /// How many deeds are lost.
+        count: usize,
+        /// Why they are not saved.
+        why: SafeText,
+    },
     /// Whether an entry of the story is taken back.
     TakeEntryBack {
         /// Its number.
@@ -70,6 +80,10 @@ impl Question {
                 let key = if *latest { "ask-delete-latest" } else { "ask-delete-older" };
                 ("action-delete-reply", locale.word(key, &[("number", Arg::from(*number))]))
             }
+            Self::LeaveUnsaved { count, why, .. } => {
+                let said = [("count", Arg::from(*count)), ("why", Arg::Text(why.clone()))];
+                ("unsaved-title", locale.word("ask-leave-unsaved", &said))
+            }
             Self::TakeEntryBack { .. } => ("action-take-entry-back", word(locale, "ask-take-back")),
             Self::ReplaceKept(name) => {
                 ("action-keep-member", locale.word("ask-replace-kept", &[("name", Arg::text(name))]))
@@ -79,11 +93,12 @@ impl Question {
             Self::TakeEntryBack { lines, .. } => lines.as_slice(),
             _ => &[],
         };
+        let answers = if matches!(self, Self::LeaveUnsaved { .. }) { "answer-unsaved" } else { "answer-yes-no" };
         let mut lines = listed.to_vec();
         lines.extend([
             Line::with(question, Role::Strong),
             Line::empty(),
-            Line::with(word(locale, "answer-yes-no"), Role::Faint),
+            Line::with(word(locale, answers), Role::Faint),
         ]);
         (word(locale, title), lines)
     }
@@ -96,6 +111,9 @@ impl App {
 
     /// A key while something is asked.
     pub(super) fn answer(&mut self, key: Key, question: Question) {
+        if let Question::LeaveUnsaved { leaving, .. } = question {
+            return self.answer_unsaved(key, leaving, question);
+        }
         match key {
             Key::Enter | Key::Char('y' | 'Y') => self.agreed(&question),
             Key::Char('n' | 'N' | 'q') => {}
@@ -118,6 +136,8 @@ impl App {
                 self.choose_rules();
             }
             Question::TakeOver(_) => self.take_over(Access::TakeOver),
+            // It has answers of its own.
+            Question::LeaveUnsaved { .. } => {}
             Question::ReplaceKept(_) => self.keep_member_now(),
             Question::RemoveRuleset(id, _) => self.remove_ruleset(id),
             Question::DeleteReply { seq, .. } => self.delete_reply(*seq),

@@ -14,6 +14,7 @@ use crate::save::{self, Access, GameFolder, JournalEnd, RunFault, Session};
 use crate::system::unix_seconds;
 use crate::text::{SafeText, safe};
 use crate::tui::app::overlay::Overlay;
+use crate::tui::app::unsaved::Leaving;
 use crate::tui::app::{App, Stage};
 use crate::tui::crash;
 use crate::view::action::{Action, Scope};
@@ -77,7 +78,9 @@ impl Table {
             .open_place(&crate::library::Place::Disk(folder.join("rules")))
             .map_err(|error| safe(&error.to_string()))?;
         let effective = Effective::of(opened.book, &pin.layers());
-        let session = Session::open(folder, Access::Write, effective).map_err(|error| fault(&error))?;
+        let mut session = Session::open(folder, Access::Write, effective).map_err(|error| fault(&error))?;
+        // On a screen nothing that was done is lost to a disk.
+        session.keep_unwritten();
         let market = MarketState { member: session.game.player(), count: 1, ..MarketState::default() };
         let bag = BagState { member: session.game.player(), ..BagState::default() };
         let sheet = SheetState { member: session.game.player(), ..SheetState::default() };
@@ -234,6 +237,7 @@ impl App {
     pub(super) fn run(&mut self, command: &Command) -> Option<Vec<Event>> {
         let Stage::Table(table) = &mut self.stage else { return None };
         let moved_before = table.session.folder().moved_up().is_some();
+        let waited = table.unsaved_count();
         match table.session.run(command, unix_seconds()) {
             Ok(events) => {
                 table.stale_goods();
@@ -243,6 +247,8 @@ impl App {
                     let lines = vec![Line::of(moved_up_line(moved, &self.locale))];
                     self.overlay = Some(Overlay::text(safe(&table.session.game.name), lines));
                 }
+                let waits = self.unsaved_count();
+                self.say_saved(waited, waits);
                 Some(events)
             }
             Err(RunFault::Refused(refusal)) => {
@@ -278,6 +284,7 @@ impl App {
             Action::TabStory => table.go_to(Scope::Story),
             Action::Back => self.table_back(),
             Action::TryAgain => self.try_again(),
+            Action::SaveElsewhere => self.ask_elsewhere(),
             _ => match table.scope() {
                 Scope::Bag => self.bag_action(action),
                 Scope::Market => self.market_action(action),
@@ -302,8 +309,7 @@ impl App {
             table.reading.cursor = None;
             return;
         }
-        // Everything is on disk already: leaving loses nothing.
-        self.go_home();
+        self.leave(Leaving::Game);
     }
 
     fn rules_in_force_action(&mut self, action: Action) {

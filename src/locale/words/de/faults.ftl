@@ -39,3 +39,33 @@ fault-disk-failed = Das System verweigert { $path }: { $cause }.
 game-newer-save = Eine neuere Version des Programms hat dieses Spiel gespeichert: Sie können es ansehen, behalten wird nichts.
 game-moved-up = Eine ältere Version des Programms hat dieses Spiel gespeichert. Wie es war, bleibt es in { $path } erhalten; weiter geht es in der Form dieser Version.
 fault-newer-save = { $path }: Eine neuere Version des Programms hat dieses Spiel gespeichert, und diese kann es nicht lesen.
+
+# Ein Spiel, dessen Platte nicht annimmt, was getan wird.
+unsaved-mark = { $count } nicht gesichert seit { $since }
+unsaved-why = Nicht gesichert: { $why }. { $again }: noch einmal, { $elsewhere }: woanders sichern.
+unsaved-why-disk-full = Platte voll
+unsaved-why-no-rights = kein Recht zu schreiben
+unsaved-why-read-only-medium = Platte nur lesbar
+unsaved-why-not-there = Ordner verschwunden
+unsaved-why-disk-failed = Platte verweigert
+unsaved-why-damaged = anderes Programm schrieb
+unsaved-title = Nicht gesichert
+unsaved-about = Du kannst weiterspielen: Alles, was du tust, bleibt im Speicher und wird geschrieben, sobald das geht. Endet das Programm vorher, ist es verloren. { $again } versucht es sofort; { $elsewhere } sichert das ganze Spiel woanders und geht dort weiter.
+unsaved-saved =
+    { $count ->
+        [one] Die Tat, die wartete, ist jetzt gesichert.
+       *[other] Die { $count } Taten, die warteten, sind jetzt gesichert.
+    }
+unsaved-elsewhere = Das ganze Spiel ist in { $path } gesichert und geht dort weiter.
+unsaved-lost =
+    { $count ->
+        [one] Eine Tat in { $path } wurde nicht gesichert.
+       *[other] { $count } Taten in { $path } wurden nicht gesichert.
+    }
+ask-leave-unsaved =
+    { $count ->
+        [one] Eine Tat ist nicht gesichert ({ $why }) und geht verloren, wenn du jetzt gehst.
+       *[other] { $count } Taten sind nicht gesichert ({ $why }) und gehen verloren, wenn du jetzt gehst.
+    }
+answer-unsaved = Enter: noch einmal · s: woanders sichern · x: trotzdem gehen · Esc: bleiben
+game-exported = Das ganze Spiel steht in der Datei { $path }.

@@ -39,3 +39,33 @@ fault-disk-failed = The system refuses { $path }: { $cause }.
 game-newer-save = A newer version of the program saved this game: you can look, nothing is kept.
 game-moved-up = An older version of the program saved this game. It is kept as it was in { $path } and goes on in this version's layout.
 fault-newer-save = { $path }: a newer version of the program saved this game, and this one cannot read it.
+
+# A game whose disk does not take what is done.
+unsaved-mark = { $count } not saved since { $since }
+unsaved-why = Not saved: { $why }. { $again } tries again, { $elsewhere } saves elsewhere.
+unsaved-why-disk-full = the disk is full
+unsaved-why-no-rights = you have no right to write here
+unsaved-why-read-only-medium = the disk can only be read
+unsaved-why-not-there = its folder is gone
+unsaved-why-disk-failed = the disk refuses
+unsaved-why-damaged = another program changed it
+unsaved-title = Not saved
+unsaved-about = You can play on: everything you do is kept in memory and written as soon as that can be done. It is lost if the program ends before. { $again } tries at once; { $elsewhere } saves the whole game somewhere else and goes on there.
+unsaved-saved =
+    { $count ->
+        [one] The deed that waited is saved now.
+       *[other] The { $count } deeds that waited are saved now.
+    }
+unsaved-elsewhere = The whole game is saved in { $path } and goes on there.
+unsaved-lost =
+    { $count ->
+        [one] One deed in { $path } was not saved.
+       *[other] { $count } deeds in { $path } were not saved.
+    }
+ask-leave-unsaved =
+    { $count ->
+        [one] One deed is not saved ({ $why }) and is lost if you leave now.
+       *[other] { $count } deeds are not saved ({ $why }) and are lost if you leave now.
+    }
+answer-unsaved = Enter: try again · s: save elsewhere · x: leave all the same · Esc: stay
+game-exported = The whole game is in the file { $path }.

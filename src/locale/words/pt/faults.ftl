@@ -39,3 +39,33 @@ fault-disk-failed = O sistema recusa { $path }: { $cause }.
 game-newer-save = Uma versão mais nova do programa guardou este jogo: você pode olhar, nada é guardado.
 game-moved-up = Uma versão mais antiga do programa guardou este jogo. Ele fica como estava em { $path } e continua no formato desta versão.
 fault-newer-save = { $path }: uma versão mais nova do programa guardou este jogo, e esta não consegue lê-lo.
+
+# Um jogo cujo disco não aceita o que é feito.
+unsaved-mark = { $count } sem guardar desde { $since }
+unsaved-why = Não guardado: { $why }. { $again } tenta de novo, { $elsewhere } guarda noutro lugar.
+unsaved-why-disk-full = o disco está cheio
+unsaved-why-no-rights = você não pode gravar aqui
+unsaved-why-read-only-medium = o disco só pode ser lido
+unsaved-why-not-there = a pasta sumiu
+unsaved-why-disk-failed = o disco recusa
+unsaved-why-damaged = outro programa o mudou
+unsaved-title = Não guardado
+unsaved-about = Dá para continuar jogando: tudo o que você fizer fica na memória e é gravado assim que for possível. Perde-se se o programa terminar antes. { $again } tenta já; { $elsewhere } guarda o jogo inteiro noutro lugar e continua lá.
+unsaved-saved =
+    { $count ->
+        [one] O ato que esperava está guardado agora.
+       *[other] Os { $count } atos que esperavam estão guardados agora.
+    }
+unsaved-elsewhere = O jogo inteiro está guardado em { $path } e continua lá.
+unsaved-lost =
+    { $count ->
+        [one] Um ato em { $path } não foi guardado.
+       *[other] { $count } atos em { $path } não foram guardados.
+    }
+ask-leave-unsaved =
+    { $count ->
+        [one] Um ato não está guardado ({ $why }) e se perde se você sair agora.
+       *[other] { $count } atos não estão guardados ({ $why }) e se perdem se você sair agora.
+    }
+answer-unsaved = Enter: tentar de novo · s: guardar noutro lugar · x: sair assim mesmo · Esc: ficar
+game-exported = O jogo inteiro está no arquivo { $path }.

@@ -38,3 +38,21 @@ fault-disk-failed = 系统拒绝了 { $path }：{ $cause }。
 game-newer-save = 此游戏由更新版本的程序保存：可以查看，但不会保存任何内容。
 game-moved-up = 此游戏由较旧版本的程序保存。原样保留在 { $path }，之后以本版本的格式继续。
 fault-newer-save = { $path }：此游戏由更新版本的程序保存，本版本无法读取。
+
+# 磁盘不接受所做的一切的游戏。
+unsaved-mark = { $count } 项未保存，自 { $since } 起
+unsaved-why = 未保存：{ $why }。按 { $again } 再试，按 { $elsewhere } 存到别处。
+unsaved-why-disk-full = 磁盘已满
+unsaved-why-no-rights = 你无权写入
+unsaved-why-read-only-medium = 磁盘只读
+unsaved-why-not-there = 文件夹不见了
+unsaved-why-disk-failed = 磁盘拒绝写入
+unsaved-why-damaged = 另一个程序改动了它
+unsaved-title = 未保存
+unsaved-about = 可以继续玩：你做的一切都留在内存里，一旦可以就会写入。如果程序在此之前结束，这些就会丢失。按 { $again } 立即再试；按 { $elsewhere } 把整个游戏存到别处并在那里继续。
+unsaved-saved = 等待的 { $count } 次行动现已保存。
+unsaved-elsewhere = 整个游戏已保存到 { $path }，并在那里继续。
+unsaved-lost = { $path } 中有 { $count } 次行动没有保存。
+ask-leave-unsaved = 有 { $count } 次行动没有保存（{ $why }），现在离开就会丢失。
+answer-unsaved = Enter：再试 · s：存到别处 · x：仍然离开 · Esc：留下
+game-exported = 整个游戏在文件 { $path } 中。
