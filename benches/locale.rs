@@ -64,7 +64,7 @@ fn said(fight: &Encounter, log: &[FightEvent], locale: &Locale) -> usize {
 
 fn name(fight: &Encounter, id: &CombatantId) -> String {
     match fight.name(id) {
-        Some(CastName::OfPlayer(name)) => name,
+        Some(CastName::OfPlayer(name)) => name.into(),
         Some(CastName::OfRuleset(name)) => name.english(),
         None => id.to_string(),
     }

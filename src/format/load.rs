@@ -31,9 +31,18 @@ pub struct Refused {
     pub more: usize,
 }
 
+impl Refused {
+    /// Refuses for these reasons: the first [`FINDINGS_MAX`] are told, the others counted.
+    pub fn of(mut diagnostics: Vec<Diagnostic>) -> Self {
+        let more = diagnostics.len().saturating_sub(FINDINGS_MAX);
+        diagnostics.truncate(FINDINGS_MAX);
+        Self { diagnostics, more }
+    }
+}
+
 impl From<DocumentFault> for Refused {
     fn from(fault: DocumentFault) -> Self {
-        Self { diagnostics: fault.diagnostics, more: 0 }
+        Self::of(fault.diagnostics)
     }
 }
 
@@ -83,13 +92,9 @@ fn without_schema_key<'d>(document: &Document<'d>) -> Option<crate::source::Node
 /// Gives findings their places, and hands the value over only when none of them is an error.
 pub(crate) fn finish<T>(document: &Document<'_>, findings: Findings, value: Option<T>) -> Result<Loaded<T>, Refused> {
     let errors = findings.has_errors();
-    let mut diagnostics = document.place(findings);
+    let diagnostics = document.place(findings);
     match value.filter(|_| !errors) {
         Some(value) => Ok(Loaded { value, warnings: diagnostics }),
-        None => {
-            let more = diagnostics.len().saturating_sub(FINDINGS_MAX);
-            diagnostics.truncate(FINDINGS_MAX);
-            Err(Refused { diagnostics, more })
-        }
+        None => Err(Refused::of(diagnostics)),
     }
 }

@@ -357,15 +357,13 @@ pub fn assets_in_single_file(ruleset: &Ruleset, bytes: &[u8]) -> Option<Refused>
         return None;
     }
     let document = Document::read(bytes, RULESET_BYTES_MAX).ok()?;
-    Some(Refused { diagnostics: document.place(findings), more: 0 })
+    Some(Refused::of(document.place(findings)))
 }
 
 fn open_package(path: &Path, files: Files) -> Result<Opened, OpenError> {
-    let package = Package::open(&files).map_err(|wrong| OpenError::Invalid {
-        path: path.join("manifest.json"),
-        text: wrong.manifest_text,
-        diagnostics: wrong.diagnostics,
-        more: 0,
+    let package = Package::open(&files).map_err(|wrong| {
+        let Refused { diagnostics, more } = Refused::of(wrong.diagnostics);
+        OpenError::Invalid { path: path.join("manifest.json"), text: wrong.manifest_text, diagnostics, more }
     })?;
     open_files(&path.join("ruleset.json"), Origin::Package, files, Some(package.manifest))
 }
@@ -384,7 +382,7 @@ pub(super) fn open_files(
     let there = |name: &str| files.has(name);
     let missing = if strict { missing_catalog_files(&loaded.value, there, &bytes) } else { Vec::new() };
     if !missing.is_empty() {
-        return Err(OpenError::refused(path, &bytes, Refused { diagnostics: missing, more: 0 }));
+        return Err(OpenError::refused(path, &bytes, Refused::of(missing)));
     }
     let languages = files.json_in("locales");
     let languages = languages.iter().filter_map(|name| language_of(name)).collect();

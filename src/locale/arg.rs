@@ -1,12 +1,10 @@
 //! What may be put into one of the program's sentences.
 
-use std::fmt::Write;
-
 use fluent_bundle::FluentValue;
 
 use crate::locale::number::{Fraction, written};
 use crate::locale::{Shown, Tag};
-use crate::text::{SafeText, safe};
+use crate::text::{SafeText, SafeWriter, safe};
 
 /// A part of a sentence. Ruleset names arrive here already shown; other text is made harmless on the way in.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,15 +31,12 @@ impl Arg {
     }
 
     /// Writes it as it stands in a sentence.
-    pub(super) fn write(&self, tag: &Tag, text: &mut String) {
+    pub(super) fn write(&self, tag: &Tag, text: &mut SafeWriter) {
         match self {
-            Self::Text(own) => text.push_str(own.as_str()),
-            Self::Case(case) => text.push_str(case),
-            Self::Decimal(number, fraction) => text.push_str(&written(*number, *fraction, tag)),
-            Self::Number(number) => {
-                // A text takes whatever is written to it.
-                let _ = write!(text, "{number}");
-            }
+            Self::Text(own) => text.push(own),
+            Self::Case(case) => text.push_any(case),
+            Self::Decimal(number, fraction) => text.push_any(&written(*number, *fraction, tag)),
+            Self::Number(number) => text.push_number(*number),
         }
     }
 

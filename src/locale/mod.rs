@@ -28,5 +28,7 @@ pub use pseudo::Pseudo;
 pub use tag::{Direction, Tag};
 pub use template::template;
 pub use translation::{PackageWords, Translation};
+pub(crate) use voice::LookedUp;
 pub use voice::{Found, Locale, MissingWord, Shown};
+pub(crate) use words::Piece;
 pub use words::{WORD_LANGUAGES, own_name, spoken};

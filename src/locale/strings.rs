@@ -64,10 +64,10 @@ impl Strings {
         index.insert_unique(hash, at, rehash);
     }
 
-    /// The text of a key.
-    pub(super) fn get(&self, key: &str) -> Option<&str> {
+    /// A key as it stands here, with its text.
+    pub(super) fn get(&self, key: &str) -> Option<(&str, &str)> {
         let pair = self.pairs.get(self.place(self.hasher.hash_one(key), key)? as usize)?;
-        Some(pair.text(&self.block))
+        Some((pair.key(&self.block), pair.text(&self.block)))
     }
 
     /// Every pair, in order.
@@ -101,6 +101,6 @@ mod tests {
         }
         assert_eq!(strings.iter().count(), 700);
         assert_eq!(strings.iter().nth(42), Some(("key 42", "text 42")));
-        assert_eq!((strings.get("key 699"), strings.get("key 700")), (Some("text 699"), None));
+        assert_eq!((strings.get("key 699"), strings.get("key 700")), (Some(("key 699", "text 699")), None));
     }
 }

@@ -79,7 +79,12 @@ impl Translation {
 
     /// What stands for a display string, character for character; a blank value is none.
     pub fn get(&self, english: &str) -> Option<&str> {
-        self.strings.get(english).filter(|text| !is_blank(text))
+        self.get_pair(english).map(|(_, text)| text)
+    }
+
+    /// As [`Translation::get`], with the file's own copy of the key.
+    pub(super) fn get_pair(&self, english: &str) -> Option<(&str, &str)> {
+        self.strings.get(english).filter(|(_, text)| !is_blank(text))
     }
 
     /// Whether the file has the key, with whatever value.

@@ -1,12 +1,13 @@
 //! A language that a person reads: its chain, the translations of one ruleset, the program's words.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use crate::locale::number::{Fraction, written};
-use crate::locale::words::{WordBundle, bundle, spoken};
+use crate::locale::words::{Piece, WordBundle, bundle, spoken};
 use crate::locale::{Arg, Chain, Direction, Pseudo, Tag, Translation};
-use crate::text::{Named, RulesetText, SafeText, safe, safe_owned};
+use crate::text::{Named, RulesetText, SafeText, SafeWriter, safe};
 
 /// Ruleset text as a person reads it, and where it came from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,6 +38,62 @@ impl Found {
     }
 }
 
+/// Ruleset text as it was looked up, before anything of it is made harmless.
+pub(crate) struct LookedUp<'l> {
+    /// The English that was looked up: without the number where the number is kept.
+    pub english: &'l str,
+    /// How that is shown.
+    pub base: Cow<'l, str>,
+    /// The number that is kept behind it.
+    pub number: Option<Number<'l>>,
+    /// The language that answered.
+    pub from: &'l Tag,
+}
+
+/// A number kept behind a name.
+#[derive(Clone, Copy)]
+pub(crate) enum Number<'l> {
+    /// As it stands in the name.
+    Digits(&'l str),
+    /// As it was counted.
+    Counted(u32),
+}
+
+impl LookedUp<'_> {
+    /// Writes the whole as it is shown.
+    pub(crate) fn write(&self, text: &mut SafeWriter) {
+        text.push_any(&self.base);
+        match self.number {
+            Some(Number::Digits(digits)) => {
+                text.push_any(" ");
+                text.push_any(digits);
+            }
+            Some(Number::Counted(number)) => {
+                text.push_any(" ");
+                text.push_number(i64::from(number));
+            }
+            None => {}
+        }
+    }
+
+    fn found(&self, language: &Tag) -> Found {
+        let base = safe(&self.base);
+        let text = self.number.map_or_else(
+            || base.clone(),
+            |_| {
+                let mut whole = SafeWriter::new();
+                self.write(&mut whole);
+                whole.done()
+            },
+        );
+        let whole = Shown { text, from: self.from.clone(), fell_back: self.from != language };
+        Found { english: safe(self.english), base, whole }
+    }
+}
+
+/// English, the language of rulesets.
+static ENGLISH: LazyLock<Tag> = LazyLock::new(Tag::english);
+
 /// One of the program's own sentences that the language does not have.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MissingWord {
@@ -57,6 +114,10 @@ pub struct Locale {
     words: Vec<(Tag, &'static WordBundle)>,
     /// The made-up language that it is: ruleset text that no file translates is made of its English.
     pseudo: Option<Pseudo>,
+    /// Whether the language is English of some kind.
+    speaks_english: bool,
+    /// Whether the program has words that are not English for it.
+    has_words: bool,
     missing: Mutex<BTreeSet<MissingWord>>,
 }
 
@@ -73,6 +134,8 @@ impl Clone for Locale {
             translations: self.translations.clone(),
             words: self.words.clone(),
             pseudo: self.pseudo,
+            speaks_english: self.speaks_english,
+            has_words: self.has_words,
             missing: Mutex::new(self.missing()),
         }
     }
@@ -104,7 +167,9 @@ impl Locale {
         kept.sort_by_key(|translation| chain.place(translation.tag()));
         let words = words_of(&chain);
         let pseudo = Pseudo::of(language);
-        Self { chain, translations: kept, words, pseudo, missing: Mutex::default() }
+        let speaks_english = language.primary().is_english();
+        let has_words = words.first().is_some_and(|(tag, _)| !tag.is_english());
+        Self { chain, translations: kept, words, pseudo, speaks_english, has_words, missing: Mutex::default() }
     }
 
     /// A language without a ruleset: only the program's words.
@@ -125,7 +190,6 @@ impl Locale {
     /// The language asked for.
     pub fn language(&self) -> &Tag {
         // A chain is never empty; English is what an empty one would mean.
-        static ENGLISH: std::sync::LazyLock<Tag> = std::sync::LazyLock::new(Tag::english);
         self.chain.tags().first().unwrap_or(&ENGLISH)
     }
 
@@ -158,30 +222,39 @@ impl Locale {
 
     /// As [`Locale::tr`], saying also what was looked up.
     pub fn find(&self, text: &RulesetText) -> Found {
-        let english = text.english();
-        if let Some(exact) = self.exact(english) {
-            return self.found(text.safe_english(), Some(exact), None);
-        }
-        if let Some((base, digits)) = numbered(english) {
-            let exact = self.exact(base);
-            if self.pseudo.is_some() || exact.is_some() {
-                return self.found(safe(base), exact, Some(digits));
-            }
-        }
-        self.found(text.safe_english(), None, None)
+        self.look_up(text).found(self.language())
     }
 
     /// As [`Locale::named`], saying also what was looked up.
     pub fn find_named(&self, name: &Named) -> Found {
-        let Some(number) = name.number else { return self.find(&name.base) };
-        if !self.translations.is_empty() {
-            let whole = name.english();
-            if let Some(exact) = self.exact(&whole) {
-                return self.found(safe(&whole), Some(exact), None);
+        self.look_up_named(name).found(self.language())
+    }
+
+    /// Looks ruleset text up.
+    pub(crate) fn look_up<'l>(&'l self, text: &'l RulesetText) -> LookedUp<'l> {
+        let english = text.english();
+        if let Some(exact) = self.exact(english) {
+            return self.looked_up(english, Some(exact), None);
+        }
+        if let Some((base, digits)) = numbered(english) {
+            let exact = self.exact(base);
+            if self.pseudo.is_some() || exact.is_some() {
+                return self.looked_up(base, exact, Some(Number::Digits(digits)));
             }
         }
-        let base = self.exact(name.base.english());
-        self.found(name.base.safe_english(), base, Some(&number.to_string()))
+        self.looked_up(english, None, None)
+    }
+
+    /// Looks a name with its number up.
+    pub(crate) fn look_up_named<'l>(&'l self, name: &'l Named) -> LookedUp<'l> {
+        let Some(number) = name.number else { return self.look_up(&name.base) };
+        if !self.translations.is_empty()
+            && let Some((whole, text, tag)) = self.exact_whole(&name.english())
+        {
+            return self.looked_up(whole, Some((text, tag)), None);
+        }
+        let base = name.base.english();
+        self.looked_up(base, self.exact(base), Some(Number::Counted(number)))
     }
 
     /// Says one of the program's own sentences. A message that the language lacks is said whole in the next language of
@@ -195,36 +268,35 @@ impl Locale {
         for (tag, words) in &self.words {
             match words.say(key, args) {
                 Ok(Some(text)) => {
-                    let fell_back = tag.is_english() && !self.speaks_english();
+                    let fell_back = !self.speaks_english && tag.is_english();
                     if fell_back {
                         self.record(key, None);
                     }
-                    return Shown { text: safe_owned(text), from: tag.clone(), fell_back };
+                    return Shown { text, from: tag.clone(), fell_back };
                 }
                 Ok(None) => {}
                 Err(fault) => self.record(key, Some(format!("{tag}: {fault}"))),
             }
         }
         self.record(key, Some("in no language".to_owned()));
-        Shown { text: safe(key), from: Tag::english(), fell_back: !self.speaks_english() }
+        Shown { text: safe(key), from: Tag::english(), fell_back: !self.speaks_english }
+    }
+
+    /// The pieces of a message that the language has itself and that is nothing but text and parts.
+    pub(crate) fn pieces(&self, key: &str) -> Option<&'static [Piece]> {
+        let (_, words) = self.words.first()?;
+        words.pieces(key).filter(|_| self.speaks_english || self.has_words)
     }
 
     /// What a message that joins `first` and `second` puts between them, where the language's own is made of nothing else.
-    pub(crate) fn between(&self, key: &str) -> Option<&'static str> {
+    pub(crate) fn between(&self, key: &str) -> Option<&'static SafeText> {
         self.words.first()?.1.between(key)
     }
 
-    /// Several parts, one after the other with that between them.
-    pub(crate) fn strung(&self, between: &str, parts: &[Arg]) -> SafeText {
+    /// Writes a part as the language has it.
+    pub(crate) fn write(&self, arg: &Arg, text: &mut SafeWriter) {
         let spoken = self.words.first().map(|(tag, _)| tag);
-        let mut text = String::new();
-        for (at, part) in parts.iter().enumerate() {
-            if at > 0 {
-                text.push_str(between);
-            }
-            part.write(spoken.unwrap_or(self.language()), &mut text);
-        }
-        safe_owned(text)
+        arg.write(spoken.unwrap_or(self.language()), text);
     }
 
     /// A number as the language writes it, in the language that the program speaks.
@@ -238,10 +310,6 @@ impl Locale {
         self.missing.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn speaks_english(&self) -> bool {
-        self.language().primary().is_english()
-    }
-
     fn record(&self, key: &str, fault: Option<String>) {
         let missing = MissingWord { key: key.to_owned(), tag: self.language().clone(), fault };
         self.missing.lock().unwrap_or_else(PoisonError::into_inner).insert(missing);
@@ -251,15 +319,24 @@ impl Locale {
         self.translations.iter().find_map(|file| file.get(english).map(|text| (text, file.tag())))
     }
 
-    fn found(&self, english: SafeText, exact: Option<(&str, &Tag)>, number: Option<&str>) -> Found {
+    /// As `exact`, with the file's own copy of the key.
+    fn exact_whole(&self, english: &str) -> Option<(&str, &str, &Tag)> {
+        let mut files = self.translations.iter();
+        files.find_map(|file| file.get_pair(english).map(|(key, text)| (key, text, file.tag())))
+    }
+
+    fn looked_up<'l>(
+        &'l self,
+        english: &'l str,
+        exact: Option<(&'l str, &'l Tag)>,
+        number: Option<Number<'l>>,
+    ) -> LookedUp<'l> {
         let (base, from) = match (exact, self.pseudo) {
-            (Some((text, tag)), _) => (safe(text), tag.clone()),
-            (None, Some(pseudo)) => (safe_owned(pseudo.whole(english.as_str())), self.language().clone()),
-            (None, None) => (english.clone(), Tag::english()),
+            (Some((text, tag)), _) => (Cow::Borrowed(text), tag),
+            (None, Some(pseudo)) => (Cow::Owned(pseudo.whole(safe(english).as_str())), self.language()),
+            (None, None) => (Cow::Borrowed(english), &*ENGLISH),
         };
-        let text = number.map_or_else(|| base.clone(), |number| safe_owned(format!("{base} {number}")));
-        let fell_back = from != *self.language();
-        Found { english, base, whole: Shown { text, from, fell_back } }
+        LookedUp { english, base, number, from }
     }
 }
 

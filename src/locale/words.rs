@@ -4,10 +4,12 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, PatternElement};
+use hashbrown::HashMap;
+use smol_str::SmolStr;
 
 use crate::locale::{Arg, Pseudo, Tag};
-use crate::text::{SafeText, safe};
+use crate::text::{SafeText, SafeWriter, safe};
 
 /// One language's files, in the order in which they are read.
 struct Source {
@@ -38,6 +40,28 @@ sources! {
     "zh-Hans": ["log.ftl", "screens.ftl", "refusals.ftl", "editor.ftl", "story.ftl", "market.ftl", "loot.ftl", "bag.ftl", "fight.ftl", "notes.ftl", "library.ftl", "bench.ftl", "faults.ftl", "simulate.ftl"],
 }
 
+/// A piece of a message that is nothing but text and parts.
+#[derive(Debug)]
+pub(crate) enum Piece {
+    /// Text of the program's own.
+    Text(SafeText),
+    /// The part of that name.
+    Part(SmolStr),
+}
+
+/// A message with its pieces, where it is nothing but text and parts.
+fn plain_message(entry: &Entry<&str>) -> Option<(SmolStr, Box<[Piece]>)> {
+    let Entry::Message(message) = entry else { return None };
+    let pieces = message.value.as_ref()?.elements.iter().map(|element| match element {
+        PatternElement::TextElement { value } => Some(Piece::Text(safe(value))),
+        PatternElement::Placeable { expression: Expression::Inline(InlineExpression::VariableReference { id }) } => {
+            Some(Piece::Part(id.name.into()))
+        }
+        PatternElement::Placeable { .. } => None,
+    });
+    Some((message.id.name.into(), pieces.collect::<Option<_>>()?))
+}
+
 /// The messages of one language.
 pub(super) struct WordBundle {
     bundle: FluentBundle<FluentResource>,
@@ -45,6 +69,8 @@ pub(super) struct WordBundle {
     /// What could not be read of its files; a test keeps it empty.
     #[cfg_attr(not(test), expect(dead_code, reason = "only a test can do something about it"))]
     faults: Vec<String>,
+    /// Messages that are nothing but text and parts. A made-up language has none: Fluent changes its texts.
+    plain: HashMap<SmolStr, Box<[Piece]>>,
     /// The made-up language that it speaks, whose texts stand in brackets.
     pseudo: Option<Pseudo>,
 }
@@ -72,6 +98,7 @@ fn made_up(pseudo: Pseudo) -> Option<&'static WordBundle> {
         let mut words = WordBundle::read(&Tag::english(), english.files);
         words.bundle.set_transform(Some(pseudo.transform()));
         words.pseudo = Some(pseudo);
+        words.plain.clear();
         words
     }))
 }
@@ -81,49 +108,30 @@ impl WordBundle {
         let mut bundle = FluentBundle::new_concurrent(vec![tag.identifier().clone()]);
         // Isolating marks are direction controls, which nothing shown may hold; the view lays lines out itself.
         bundle.set_use_isolating(false);
-        let mut faults = Vec::new();
+        let (mut faults, mut plain) = (Vec::new(), HashMap::new());
         for (file, text) in files {
             let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
                 faults.extend(errors.iter().map(|error| format!("{tag}/{file}: {error}")));
                 resource
             });
+            plain.extend(resource.entries().filter_map(plain_message));
             if let Err(errors) = bundle.add_resource(resource) {
                 faults.extend(errors.iter().map(|error| format!("{tag}/{file}: {error}")));
             }
         }
-        Self { bundle, tag: tag.clone(), faults, pseudo: None }
+        Self { bundle, tag: tag.clone(), faults, plain, pseudo: None }
     }
 
-    /// A sentence that is nothing but text and parts, which most lines of a log are; nothing for any other, and where a part is
-    /// missing, so that Fluent says what is wrong.
-    fn plain(&self, pattern: &Pattern<&str>, args: &[(&str, Arg)]) -> Option<String> {
-        if self.pseudo.is_some() {
-            return None;
-        }
-        let mut text = String::with_capacity(64);
-        for element in &pattern.elements {
-            match element {
-                PatternElement::TextElement { value } => text.push_str(value),
-                PatternElement::Placeable { expression } => {
-                    let name = variable(expression)?;
-                    let (_, arg) = args.iter().find(|(own, _)| *own == name)?;
-                    arg.write(&self.tag, &mut text);
-                }
-            }
-        }
-        Some(text)
+    /// The pieces of a message that is nothing but text and parts, which most lines of a log are.
+    pub(super) fn pieces(&self, key: &str) -> Option<&[Piece]> {
+        self.plain.get(key).map(|pieces| &**pieces)
     }
 
     /// What stands between `first` and `second` in a message that is nothing else.
-    pub(super) fn between(&self, key: &str) -> Option<&str> {
-        let pattern = self.bundle.get_message(key).and_then(|message| message.value())?;
-        match pattern.elements.as_slice() {
-            [
-                PatternElement::Placeable { expression: first },
-                PatternElement::TextElement { value },
-                PatternElement::Placeable { expression: second },
-            ] if self.pseudo.is_none() => {
-                (variable(first)? == "first" && variable(second)? == "second").then_some(*value)
+    pub(super) fn between(&self, key: &str) -> Option<&SafeText> {
+        match self.pieces(key)? {
+            [Piece::Part(first), Piece::Text(between), Piece::Part(second)] => {
+                (first == "first" && second == "second").then_some(between)
             }
             _ => None,
         }
@@ -133,11 +141,11 @@ impl WordBundle {
     ///
     /// # Errors
     /// In words, when the message cannot be put together with these parts.
-    pub(super) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Result<Option<String>, String> {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else { return Ok(None) };
-        if let Some(text) = self.plain(pattern, args) {
+    pub(super) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Result<Option<SafeText>, String> {
+        if let Some(text) = self.pieces(key).and_then(|pieces| put_together(pieces, args, &self.tag)) {
             return Ok(Some(text));
         }
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else { return Ok(None) };
         let mut parts = FluentArgs::with_capacity(args.len());
         for (name, arg) in args {
             parts.set(*name, arg.fluent(&self.tag));
@@ -146,20 +154,27 @@ impl WordBundle {
         let text = self.bundle.format_pattern(pattern, Some(&parts), &mut errors);
         match errors.first() {
             None => Ok(Some(match self.pseudo {
-                Some(pseudo) => pseudo.bracketed(&text),
-                None => text.into_owned(),
+                Some(pseudo) => safe(&pseudo.bracketed(&text)),
+                None => safe(&text),
             })),
             Some(error) => Err(error.to_string()),
         }
     }
 }
 
-/// The part that a placeable names, where it is nothing else.
-fn variable<'b>(expression: &Expression<&'b str>) -> Option<&'b str> {
-    match expression {
-        Expression::Inline(InlineExpression::VariableReference { id }) => Some(id.name),
-        _ => None,
+/// A sentence of its pieces; nothing where a part is missing, so that Fluent says what is wrong.
+fn put_together(pieces: &[Piece], args: &[(&str, Arg)], tag: &Tag) -> Option<SafeText> {
+    let mut text = SafeWriter::new();
+    for piece in pieces {
+        match piece {
+            Piece::Text(own) => text.push(own),
+            Piece::Part(name) => {
+                let (_, arg) = args.iter().find(|(own, _)| own == name)?;
+                arg.write(tag, &mut text);
+            }
+        }
     }
+    Some(text.done())
 }
 
 /// The languages in which the program itself speaks.

@@ -1,5 +1,7 @@
 //! Standard actions, moments that are let pass, moving about.
 
+use smol_str::SmolStr;
+
 use crate::combat::{CombatantId, Controller, LabelRef, WindowMoment};
 use crate::format::mechanics::StandardAction;
 use crate::narrate::cast::Cast;
@@ -101,7 +103,7 @@ pub(super) fn window(window: &Window<'_>, cast: &dyn Cast) -> Line {
 
 /// The first who is asked, and how many more.
 fn waiting(waiting: &[CombatantId], cast: &dyn Cast) -> Part {
-    let Some((first, others)) = waiting.split_first() else { return Part::Id(String::new()) };
+    let Some((first, others)) = waiting.split_first() else { return Part::Id(SmolStr::default()) };
     match i64::try_from(others.len()) {
         Ok(0) => who(first, cast),
         Ok(count) => sentence("log-window-others").who("first", first, cast).with("count", count).into(),

@@ -1,5 +1,7 @@
 //! Who is who: names of combatants, asked for by id.
 
+use smol_str::SmolStr;
+
 use crate::combat::{CombatantId, Encounter, Side};
 use crate::game::left_fight::LeftFight;
 use crate::text::Named;
@@ -10,7 +12,7 @@ pub enum CastName {
     /// A name that the ruleset gave, with its number: it is translated.
     OfRuleset(Named),
     /// A name that a player gave: it is shown as it is.
-    OfPlayer(String),
+    OfPlayer(SmolStr),
 }
 
 /// Looks names up. An id that nobody has is shown as itself.
@@ -24,7 +26,7 @@ impl Cast for Encounter {
     fn name(&self, id: &CombatantId) -> Option<CastName> {
         let who = self.combatant(id)?;
         Some(match who.side {
-            Side::Party if who.member.is_some() => CastName::OfPlayer(who.name.english()),
+            Side::Party if who.member.is_some() => CastName::OfPlayer(who.name.shared_english()),
             _ => CastName::OfRuleset(who.name.clone()),
         })
     }
@@ -33,7 +35,7 @@ impl Cast for Encounter {
 /// The cast of a fight that cannot go on: names as they were stored, which no ruleset translates.
 impl Cast for LeftFight {
     fn name(&self, id: &CombatantId) -> Option<CastName> {
-        self.name_of(id).map(CastName::OfPlayer)
+        self.name_of(id).map(|name| CastName::OfPlayer(name.into()))
     }
 }
 

@@ -1,5 +1,7 @@
 //! A line of a log before it has a language: which sentence, with which parts.
 
+use smol_str::SmolStr;
+
 use crate::combat::{CombatantId, LabelRef, OwnWord};
 use crate::dice::Throw;
 use crate::narrate::cast::{Cast, CastName};
@@ -59,7 +61,7 @@ pub enum Part {
     /// A word that chooses between variants of the sentence.
     Case(&'static str),
     /// An id that has no name, as it is.
-    Id(String),
+    Id(SmolStr),
     /// A sentence within the sentence.
     Sentence(Box<Sentence>),
     /// Several parts, joined two by two with a message that has the parts `first` and `second`.
@@ -95,7 +97,7 @@ impl Sentence {
 
 /// A combatant as a part; an id that nobody has is shown as itself.
 pub(crate) fn who(id: &CombatantId, cast: &dyn Cast) -> Part {
-    cast.name(id).map_or_else(|| Part::Id(id.0.to_string()), Part::Who)
+    cast.name(id).map_or_else(|| Part::Id(id.0.clone()), Part::Who)
 }
 
 /// Several things said one after the other, or the only one.

@@ -145,7 +145,7 @@ fn number_key(kind: NumberKind) -> &'static str {
 }
 
 fn word(word: &str) -> Part {
-    Part::Id(word.to_owned())
+    Part::Id(word.into())
 }
 
 fn words(list: &[String]) -> Part {

@@ -82,7 +82,7 @@ fn say(string: &DisplayString, at: usize) -> Sentence {
     let pick = |of: usize| at % of;
     let count = COUNTS.get(pick(COUNTS.len())).copied().unwrap_or(1);
     let player =
-        |turn: usize| Part::Who(CastName::OfPlayer(NAMES.get((at + turn) % 2).copied().unwrap_or_default().to_owned()));
+        |turn: usize| Part::Who(CastName::OfPlayer(NAMES.get((at + turn) % 2).copied().unwrap_or_default().into()));
     let text = || Part::from(&string.text);
     let foe = match string.section {
         Section::Creatures => string.pointer.ends_with("/label"),

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use hashbrown::HashSet;
 use jiter::{Jiter, NumberAny, NumberInt, Peek};
 
+use crate::source::places::Places;
 use crate::source::{Code, Cursor, Diagnostic, Finding, Findings, Member, Node, Path, Place, Severity, Value};
 
 /// Deepest nesting of arrays and objects that is read.
@@ -96,38 +97,13 @@ impl<'d> Document<'d> {
 
     /// Gives findings their lines and columns, in document order.
     pub fn place(&self, findings: Findings) -> Vec<Diagnostic> {
+        let mut places = Places::of(&self.root);
         let mut found: Vec<((u32, u32), Finding)> =
-            findings.into_iter().map(|finding| (self.bytes_of(&finding), finding)).collect();
+            findings.into_iter().map(|finding| (places.bytes_of(&finding), finding)).collect();
         found.sort_by_key(|((start, _), _)| *start);
         let mut cursor = Cursor::of(self.text);
         let placed = found.into_iter();
         placed.map(|((start, end), found)| Diagnostic::met(found, &mut cursor, start as usize, end as usize)).collect()
-    }
-
-    /// Bytes of a finding: the value it blames, or the nearest thing that exists above it.
-    fn bytes_of(&self, finding: &Finding) -> (u32, u32) {
-        if let Place::Bytes(start, end) = finding.place {
-            return (start, end);
-        }
-        let mut node = &self.root;
-        for step in finding.pointer.split('/').skip(1) {
-            let step = step.replace("~1", "/").replace("~0", "~");
-            let next = match &node.value {
-                Value::Array(items) => step.parse::<usize>().ok().and_then(|index| items.get(index)),
-                _ => node.get(&step),
-            };
-            match next {
-                Some(next) => node = next,
-                None => break,
-            }
-        }
-        match &finding.place {
-            Place::Key(key) => match node.members().and_then(|members| members.iter().rev().find(|m| m.key == *key)) {
-                Some(member) => (member.key_start, member.key_end),
-                None => (node.start, node.end),
-            },
-            _ => (node.start, node.end),
-        }
     }
 }
 

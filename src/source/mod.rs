@@ -7,6 +7,7 @@ mod diagnostic;
 mod document;
 mod node;
 mod path;
+mod places;
 mod render;
 mod suggest;
 

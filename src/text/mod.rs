@@ -9,6 +9,7 @@ mod prompt;
 mod ruleset_text;
 mod safe;
 mod width;
+mod writer;
 
 pub use bidi::visual_order;
 pub use key::{check_key, file_stem, name_key, person_key, picker_key};
@@ -16,5 +17,5 @@ pub use number::{tag_decimal, tag_integer};
 pub use prompt::{PromptFault, plain_line_fault, prompt_fault, prompt_safe, utf16_len};
 pub use ruleset_text::{Named, RulesetText};
 pub use safe::{SafeText, safe};
-pub(crate) use safe::{safe_owned, safe_shared};
 pub use width::{cell_width, fit, truncate};
+pub(crate) use writer::SafeWriter;

@@ -1,9 +1,7 @@
 //! Words that come from a ruleset. They have no `Display`: a reader sees them through a locale, rules match their English.
 
 use serde::{Deserialize, Serialize};
-use smol_str::SmolStr;
-
-use crate::text::{SafeText, safe_shared};
+use smol_str::{SmolStr, format_smolstr};
 
 /// A display string of a ruleset, in English, exactly as the file writes it.
 ///
@@ -21,11 +19,6 @@ impl RulesetText {
     /// The English, for matching, saving and machine-readable answers; never for a person's eyes.
     pub fn english(&self) -> &str {
         &self.0
-    }
-
-    /// The English made harmless, where a language has nothing else for it or a machine asks.
-    pub(crate) fn safe_english(&self) -> SafeText {
-        safe_shared(&self.0)
     }
 
     /// Whether nothing is written.
@@ -57,6 +50,14 @@ impl Named {
         match self.number {
             Some(number) => format!("{} {number}", self.base.english()),
             None => self.base.english().to_owned(),
+        }
+    }
+
+    /// The same, sharing what is shared.
+    pub fn shared_english(&self) -> SmolStr {
+        match self.number {
+            Some(number) => format_smolstr!("{} {number}", self.base.english()),
+            None => self.base.0.clone(),
         }
     }
 }

@@ -17,6 +17,11 @@ impl SafeText {
         &self.0
     }
 
+    /// Text whose every piece was made harmless.
+    pub(super) fn of_harmless(text: &str) -> Self {
+        Self(SmolStr::new(text))
+    }
+
     /// Gives the harmless text away.
     pub fn into_string(self) -> String {
         self.0.into()
@@ -35,20 +40,20 @@ pub fn safe(text: &str) -> SafeText {
     SafeText(if is_harmless(text) { SmolStr::new(text) } else { replaced(text) })
 }
 
-/// As [`safe`], without a copy of text that is harmless already.
-pub(crate) fn safe_shared(text: &SmolStr) -> SafeText {
-    SafeText(if is_harmless(text) { text.clone() } else { replaced(text) })
-}
-
-/// As [`safe`], of text that nobody else needs.
-pub(crate) fn safe_owned(text: String) -> SafeText {
-    SafeText(if is_harmless(&text) { SmolStr::from(text) } else { replaced(&text) })
-}
-
 /// Most text has not even a byte with which a dangerous character begins.
 fn is_harmless(text: &str) -> bool {
     let may_begin_one = |byte: u8| byte < b' ' || matches!(byte, 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef);
-    !text.bytes().any(may_begin_one) || !text.chars().any(is_dangerous)
+    // Without a way out of the loop, many bytes are looked at together.
+    !text.bytes().fold(false, |found, byte| found | may_begin_one(byte)) || !text.chars().any(is_dangerous)
+}
+
+/// Adds text, made harmless.
+pub(super) fn push_safe(to: &mut String, text: &str) {
+    if is_harmless(text) {
+        to.push_str(text);
+    } else {
+        to.push_str(&replaced(text));
+    }
 }
 
 fn replaced(text: &str) -> SmolStr {

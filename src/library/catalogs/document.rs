@@ -60,13 +60,13 @@ impl CatalogDocument {
         let refused = |document: &Document<'_>, code, pointer: &str, message: &str| {
             let mut findings = Findings::default();
             findings.error(code, pointer.to_owned(), message);
-            Refused { diagnostics: document.place(findings), more: 0 }
+            Refused::of(document.place(findings))
         };
         let at_the_top = |double: &&Finding| double.code == Code::DuplicateKey && double.pointer.is_empty();
         let mut twice = Findings::default();
         doubles.iter().filter(at_the_top).for_each(|double| twice.push(double.clone()));
         if !twice.is_empty() {
-            return Err(Refused { diagnostics: document.place(twice), more: 0 });
+            return Err(Refused::of(document.place(twice)));
         }
         let root = document.root();
         if root.get("schemaVersion").is_some_and(|version| !matches!(version.value, crate::source::Value::Int(1))) {
@@ -143,6 +143,9 @@ mod tests {
         let refused = read("{\"packages\": [],\n \"packages\": [7]}").expect_err("which of the two");
         let found: Vec<(Code, usize)> = refused.diagnostics.iter().map(|found| (found.code, found.line)).collect();
         assert_eq!(found, [(Code::DuplicateKey, 2)]);
+        let fifty = format!("{{{}}}", vec![r#""of": []"#; 51].join(", "));
+        let refused = read(&fifty).expect_err("fifty keys too many");
+        assert_eq!((refused.diagnostics.len(), refused.more), (40, 10));
         let read = read("{\"later\": {\"a\": 1, \"a\": 2}, \"packages\": [7]}").expect("a newer catalog");
         assert_eq!((read.offers.len(), read.dropped.len()), (0, 1));
     }

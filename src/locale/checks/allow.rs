@@ -72,7 +72,7 @@ impl Allowances {
             }
         }
         if findings.has_errors() {
-            return Err(Refused { diagnostics: document.place(findings), more: 0 });
+            return Err(Refused::of(document.place(findings)));
         }
         Ok(Self { list, text: String::from_utf8_lossy(bytes).into_owned() })
     }

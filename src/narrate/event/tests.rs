@@ -14,7 +14,7 @@ impl Cast for TestCast {
     fn name(&self, id: &CombatantId) -> Option<CastName> {
         let wolf = |number| CastName::OfRuleset(Named { base: RulesetText::new("Ash Wolf"), number });
         match id.0.as_str() {
-            "mira" => Some(CastName::OfPlayer("Mira".to_owned())),
+            "mira" => Some(CastName::OfPlayer("Mira".into())),
             "ash-wolf" => Some(wolf(None)),
             "ash-wolf-2" => Some(wolf(Some(2))),
             _ => None,

@@ -19,7 +19,7 @@ struct Company;
 impl Cast for Company {
     fn name(&self, id: &CombatantId) -> Option<CastName> {
         match id.0.as_str() {
-            "mira" => Some(CastName::OfPlayer("Mira".to_owned())),
+            "mira" => Some(CastName::OfPlayer("Mira".into())),
             "wight" => Some(CastName::OfRuleset(Named::alone(RulesetText::new("Grave wight")))),
             _ => None,
         }
