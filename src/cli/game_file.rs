@@ -66,10 +66,9 @@ pub fn run_import(arguments: &ImportArgs, common: &Common) -> Result<Exit, CliEr
 /// Where a game goes whose folder nobody names.
 fn place_of(archive: &CheckedArchive, common: &Common) -> Result<PathBuf, CliError> {
     let saves = common.saves_folder().ok_or_else(|| CliError::Usage("name the game's folder".to_owned()))?;
-    let folder = archive.folder().ok_or_else(|| {
+    archive.place_in(&saves).ok_or_else(|| {
         CliError::refused("unsafe-path", "the archive does not say what its folder is to be called: name it".to_owned())
-    })?;
-    Ok(saves.join(folder))
+    })
 }
 
 fn said(fault: ArchiveFault, path: &Path) -> CliError {

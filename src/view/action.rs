@@ -211,6 +211,8 @@ actions! {
     Choose, "choose", [Enter], &[Scope::Home, Scope::Rules, Scope::Fight], bar;
     OpenLibrary, "open-library", [Char('l')], &[Scope::Home], bar;
     OpenBench, "open-bench", [Char('b')], &[Scope::Home], bar;
+    ExportGame, "export-game", [Char('w')], &[Scope::Home], bar;
+    ImportGame, "import-game", [Char('i')], &[Scope::Home], bar;
     ImportRuleset, "import-ruleset", [Char('i')], &[Scope::Library], bar;
     BrowseCatalog, "browse-catalog", [Char('c')], &[Scope::Library], bar;
     UpdateRuleset, "update-ruleset", [Char('u')], &[Scope::Library], bar;

@@ -37,10 +37,12 @@ pub fn short_fault(error: &SaveError, locale: &Locale) -> SafeText {
 
 /// Why a game was not put into one file, or not taken out of one, with its code.
 pub fn archive_line(fault: &ArchiveFault, file: &Path, locale: &Locale) -> SafeText {
-    match fault {
-        ArchiveFault::Save(fault) => fault_line(fault, locale),
-        fault => safe(&format!("{}: {fault} [{}]", file.display(), fault.code().unwrap_or("refused"))),
-    }
+    let code = match fault {
+        ArchiveFault::Save(fault) => return fault_line(fault, locale),
+        fault => fault.code().unwrap_or("refused"),
+    };
+    let said = locale.word(&format!("archive-{code}"), &[("about", Arg::text(&fault.about()))]);
+    safe(&format!("{}: {said} [{code}]", file.display()))
 }
 
 /// Why a game can only be looked at.
@@ -140,6 +142,38 @@ mod tests {
             }
             left_line(&holder(), &locale);
             moved_up_line(&MovedUp { from: 1, to: 2, kept: "game.before-v2".into() }, &locale);
+            assert_eq!(locale.missing().iter().collect::<Vec<_>>(), Vec::<&_>::new(), "{tag}");
+        }
+    }
+
+    #[test]
+    fn every_language_has_a_sentence_for_every_archive_that_is_refused() {
+        let text = || "a part".to_owned();
+        let faults = [
+            ArchiveFault::NotAnArchive { cause: text() },
+            ArchiveFault::TooMany { count: 9 },
+            ArchiveFault::TooLarge { bytes: 9 },
+            ArchiveFault::UnsafePath { name: text() },
+            ArchiveFault::Link { name: text() },
+            ArchiveFault::Twice { name: text() },
+            ArchiveFault::NoManifest,
+            ArchiveFault::BadManifest { cause: text() },
+            ArchiveFault::Newer { version: 9 },
+            ArchiveFault::Missing { name: text() },
+            ArchiveFault::Unlisted { name: text() },
+            ArchiveFault::NoPart { name: text() },
+            ArchiveFault::Size { name: text() },
+            ArchiveFault::Hash { name: text() },
+            ArchiveFault::BadPin { cause: text() },
+        ];
+        for tag in WORD_LANGUAGES {
+            let locale = Locale::bare(&Tag::parse(tag).expect("a tag"));
+            for fault in &faults {
+                let said = archive_line(fault, Path::new("g.zip"), &locale).into_string();
+                let code = fault.code().expect("its own code");
+                assert!(said.starts_with("g.zip: ") && said.ends_with(&format!(" [{code}]")), "{tag}: {said}");
+                assert!(said.contains(&fault.about()), "{tag}: {said}");
+            }
             assert_eq!(locale.missing().iter().collect::<Vec<_>>(), Vec::<&_>::new(), "{tag}");
         }
     }

@@ -98,6 +98,25 @@ pub enum ArchiveFault {
 }
 
 impl ArchiveFault {
+    /// What it is about: a part, how many there are, what is wrong; empty where nothing is to be named.
+    pub fn about(&self) -> String {
+        match self {
+            Self::Save(_) | Self::NoManifest => String::new(),
+            Self::NotAnArchive { cause } | Self::BadManifest { cause } | Self::BadPin { cause } => cause.clone(),
+            Self::TooMany { count } => count.to_string(),
+            Self::TooLarge { bytes } => bytes.to_string(),
+            Self::Newer { version } => version.to_string(),
+            Self::UnsafePath { name }
+            | Self::Link { name }
+            | Self::Twice { name }
+            | Self::Missing { name }
+            | Self::Unlisted { name }
+            | Self::NoPart { name }
+            | Self::Size { name }
+            | Self::Hash { name } => name.clone(),
+        }
+    }
+
     /// Its code, in kebab-case, for scripts; nothing for a fault of the game's folder or the disk, which has its own.
     pub fn code(&self) -> Option<&'static str> {
         Some(match self {

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use zip::ZipArchive;
 
@@ -60,6 +60,11 @@ impl CheckedArchive {
     pub fn folder(&self) -> Option<&str> {
         let name = self.manifest.folder.as_str();
         (is_safe_path(name) && !name.contains('/') && !name.starts_with('.')).then_some(name)
+    }
+
+    /// Where the game goes among others, under the name that its folder had; nothing where that is no plain name.
+    pub fn place_in(&self, saves: &Path) -> Option<PathBuf> {
+        self.folder().map(|folder| saves.join(folder))
     }
 
     /// Makes the game's folder, whole or not at all.

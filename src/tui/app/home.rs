@@ -15,6 +15,8 @@ impl App {
             Action::NewGame => self.start_wizard(),
             Action::OpenBench => self.ask_bench_file(),
             Action::OpenLibrary => self.open_library(),
+            Action::ExportGame => self.ask_game_export(),
+            Action::ImportGame => self.ask_game_import(),
             Action::Choose => match self.games.get(state.cursor) {
                 Some((path, _)) => {
                     let path = path.clone();

@@ -49,6 +49,10 @@ pub enum InputPurpose {
     CatalogAddress,
     /// Where the whole game is written.
     SaveElsewhere,
+    /// The file that a game is written to.
+    GameExport,
+    /// The file that a game is taken from.
+    GameImport,
 }
 
 impl InputPurpose {
@@ -83,6 +87,8 @@ impl InputPurpose {
             Self::LibraryPath => "input-library-path",
             Self::CatalogAddress => "input-catalog-address",
             Self::SaveElsewhere => "input-save-elsewhere",
+            Self::GameExport => "input-game-export",
+            Self::GameImport => "input-game-import",
         }
     }
 }

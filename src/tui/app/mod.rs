@@ -6,6 +6,7 @@ mod characters;
 mod editor;
 mod fight;
 mod forms;
+mod game_file;
 mod games;
 mod hold;
 mod home;

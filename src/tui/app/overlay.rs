@@ -1,5 +1,7 @@
 //! What lies over a screen: help, languages, a question, a line to type, a list to choose from.
 
+use std::path::Path;
+
 use tui_input::{Input as LineInput, InputRequest};
 
 use crate::format::scalar::Id;
@@ -348,7 +350,7 @@ impl App {
             }
             InputPurpose::BenchFile if value.is_empty() => self.overlay = wrong(self.locale.word("input-empty", &[])),
             InputPurpose::BenchFile => {
-                if let Err(fault) = self.open_bench(std::path::Path::new(&value), None) {
+                if let Err(fault) = self.open_bench(Path::new(&value), None) {
                     self.overlay = wrong(fault);
                 }
             }
@@ -393,10 +395,24 @@ impl App {
                     self.overlay = wrong(fault);
                 }
             }
-            InputPurpose::LibraryPath | InputPurpose::CatalogAddress | InputPurpose::SaveElsewhere
+            InputPurpose::LibraryPath
+            | InputPurpose::CatalogAddress
+            | InputPurpose::SaveElsewhere
+            | InputPurpose::GameExport
+            | InputPurpose::GameImport
                 if value.is_empty() =>
             {
                 self.overlay = wrong(self.locale.word("input-empty", &[]));
+            }
+            InputPurpose::GameExport => {
+                if let Err(fault) = self.export_game(Path::new(&value)) {
+                    self.overlay = wrong(fault);
+                }
+            }
+            InputPurpose::GameImport => {
+                if let Err(fault) = self.import_game(Path::new(&value)) {
+                    self.overlay = wrong(fault);
+                }
             }
             InputPurpose::LibraryPath => {
                 if let Err(fault) = self.review_path(&value) {

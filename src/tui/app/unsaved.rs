@@ -163,18 +163,17 @@ impl App {
             false => self.free_folder(place),
         };
         let Stage::Table(table) = &mut self.stage else { return Ok(()) };
-        let key = if file {
+        if file {
             let written = table.session.export_whole(&path);
             written.map_err(|fault| archive_line(&fault, &path, &self.locale))?;
-            "game-exported"
-        } else {
-            table.session.save_elsewhere(&path).map_err(|fault| fault_line(&fault, &self.locale))?;
-            crash::playing(Some(&path));
-            crash::unsaved(0);
-            "unsaved-elsewhere"
-        };
+            self.tell_exported(&path);
+            return Ok(());
+        }
+        table.session.save_elsewhere(&path).map_err(|fault| fault_line(&fault, &self.locale))?;
+        crash::playing(Some(&path));
+        crash::unsaved(0);
         let whole = std::path::absolute(&path).unwrap_or(path);
-        let said = self.locale.word(key, &[("path", Arg::text(&whole.display().to_string()))]);
+        let said = self.locale.word("unsaved-elsewhere", &[("path", Arg::text(&whole.display().to_string()))]);
         // A path is longer than the status line.
         self.overlay = Some(Overlay::text(word(&self.locale, "action-save-elsewhere"), vec![Line::of(said.clone())]));
         self.say(said, Role::Good);

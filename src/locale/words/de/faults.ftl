@@ -69,3 +69,22 @@ ask-leave-unsaved =
     }
 answer-unsaved = Enter: noch einmal · s: woanders sichern · x: trotzdem gehen · Esc: bleiben
 game-exported = Das ganze Spiel steht in der Datei { $path }.
+
+# Ein Spiel als eine Datei.
+home-choose-game = Wähle zuerst ein Spiel.
+home-game-imported = { $name } ist jetzt unter deinen Spielen.
+archive-not-an-archive = Das ist kein lesbares .zip ({ $about }).
+archive-too-many = Es hat { $about } Teile, mehr als ein Spiel haben darf.
+archive-too-large = Es hat entpackt { $about } Bytes, mehr als ein Spiel haben darf.
+archive-unsafe-path = „{ $about }“ führt aus dem Ordner des Spiels hinaus.
+archive-link = „{ $about }“ ist eine Verknüpfung.
+archive-duplicate-name = „{ $about }“ steht zweimal darin.
+archive-no-manifest = Das ist kein Spiel: manifest.json fehlt.
+archive-bad-manifest = Sein manifest.json ist nicht das eines Spiels ({ $about }).
+archive-newer-archive = Eine neuere Version des Programms hat es gemacht (Version { $about } der Datei).
+archive-missing-part = „{ $about }“ fehlt.
+archive-unlisted-part = „{ $about }“ ist da und nicht verzeichnet.
+archive-no-part = „{ $about }“ ist kein Teil eines Spiels.
+archive-size-mismatch = „{ $about }“ hat nicht die verzeichnete Größe.
+archive-hash-mismatch = „{ $about }“ ist nicht, was verzeichnet ist: Es wurde geändert.
+archive-bad-pin = Sein pin.json ist nicht lesbar ({ $about }).

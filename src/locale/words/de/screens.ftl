@@ -275,6 +275,8 @@ log-kind-refusal = Abgelehntes
 input-member-name = Wie heißt die Figur?
 input-import-path = Aus welcher Datei?
 input-game-name = Wie heißt das Spiel?
+input-game-export = In welche Datei kommt das Spiel? Eine .zip
+input-game-import = In welcher Datei ist das Spiel?
 input-save-elsewhere = Woanders sichern: ein Name, ein Ordner oder eine .zip
 input-seed = Der Startwert seiner Würfel
 input-spend = Wie viele Punkte werden ausgegeben?
@@ -289,6 +291,8 @@ help-title = Tasten und Befehle
 help-nothing = Nichts heißt hier so.
 
 action-new-game = neues Spiel
+action-export-game = Spiel ausgeben
+action-import-game = Spiel einlesen
 action-choose = wählen
 action-toggle = umschalten
 action-details = Einzelheiten

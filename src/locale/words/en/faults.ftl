@@ -69,3 +69,22 @@ ask-leave-unsaved =
     }
 answer-unsaved = Enter: try again · s: save elsewhere · x: leave all the same · Esc: stay
 game-exported = The whole game is in the file { $path }.
+
+# A game as one file.
+home-choose-game = Choose a game first.
+home-game-imported = { $name } is among your games now.
+archive-not-an-archive = This is no .zip that can be read ({ $about }).
+archive-too-many = It has { $about } parts, more than a game may have.
+archive-too-large = It has { $about } bytes unpacked, more than a game may have.
+archive-unsafe-path = “{ $about }” leads out of the game's folder.
+archive-link = “{ $about }” is a link.
+archive-duplicate-name = “{ $about }” stands in it twice.
+archive-no-manifest = This is no game: it has no manifest.json.
+archive-bad-manifest = Its manifest.json is not one of a game ({ $about }).
+archive-newer-archive = A newer version of the program made it (version { $about } of the file).
+archive-missing-part = “{ $about }” is missing.
+archive-unlisted-part = “{ $about }” is there and not listed.
+archive-no-part = “{ $about }” is no part of a game.
+archive-size-mismatch = “{ $about }” has not the size that is listed.
+archive-hash-mismatch = “{ $about }” is not what is listed: it was changed.
+archive-bad-pin = Its pin.json cannot be read ({ $about }).

@@ -277,6 +277,8 @@ log-kind-refusal = refusals
 input-member-name = What is the character called?
 input-import-path = From which file?
 input-game-name = What is the game called?
+input-game-export = File to write the game to: a .zip
+input-game-import = Which file is the game in?
 input-save-elsewhere = Save the game elsewhere: a name, a folder, or a .zip
 input-seed = The seed of its dice
 input-spend = How many points are spent?
@@ -291,6 +293,8 @@ help-title = Keys and commands
 help-nothing = Nothing is called that here.
 
 action-new-game = new game
+action-export-game = export game
+action-import-game = import game
 action-choose = choose
 action-toggle = toggle
 action-details = details

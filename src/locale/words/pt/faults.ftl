@@ -69,3 +69,22 @@ ask-leave-unsaved =
     }
 answer-unsaved = Enter: tentar de novo · s: guardar noutro lugar · x: sair assim mesmo · Esc: ficar
 game-exported = O jogo inteiro está no arquivo { $path }.
+
+# Um jogo num só arquivo.
+home-choose-game = Escolha primeiro um jogo.
+home-game-imported = { $name } está agora entre os seus jogos.
+archive-not-an-archive = Isto não é um .zip que se possa ler ({ $about }).
+archive-too-many = Ele tem { $about } partes, mais do que um jogo pode ter.
+archive-too-large = Ele tem { $about } bytes descompactado, mais do que um jogo pode ter.
+archive-unsafe-path = “{ $about }” leva para fora da pasta do jogo.
+archive-link = “{ $about }” é um atalho.
+archive-duplicate-name = “{ $about }” está nele duas vezes.
+archive-no-manifest = Isto não é um jogo: falta manifest.json.
+archive-bad-manifest = O manifest.json não é de um jogo ({ $about }).
+archive-newer-archive = Uma versão mais nova do programa o fez (versão { $about } do arquivo).
+archive-missing-part = Falta “{ $about }”.
+archive-unlisted-part = “{ $about }” está nele e não está na lista.
+archive-no-part = “{ $about }” não é parte de um jogo.
+archive-size-mismatch = “{ $about }” não tem o tamanho da lista.
+archive-hash-mismatch = “{ $about }” não é o que a lista diz: foi mudado.
+archive-bad-pin = O pin.json não pode ser lido ({ $about }).

@@ -277,6 +277,8 @@ log-kind-refusal = recusas
 input-member-name = Como se chama o personagem?
 input-import-path = De qual arquivo?
 input-game-name = Como se chama o jogo?
+input-game-export = Em que arquivo gravar o jogo: um .zip
+input-game-import = Em qual arquivo está o jogo?
 input-save-elsewhere = Guardar noutro lugar: um nome, uma pasta ou um .zip
 input-seed = A semente dos dados
 input-spend = Quantos pontos se gastam?
@@ -291,6 +293,8 @@ help-title = Teclas e comandos
 help-nothing = Nada se chama assim aqui.
 
 action-new-game = novo jogo
+action-export-game = exportar jogo
+action-import-game = importar jogo
 action-choose = escolher
 action-toggle = alternar
 action-details = detalhes

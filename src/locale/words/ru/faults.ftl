@@ -60,3 +60,22 @@ unsaved-lost = Не сохранено действий: { $count }, игра в
 ask-leave-unsaved = Не сохранено действий: { $count } ({ $why }). Если уйти сейчас, они пропадут.
 answer-unsaved = Enter: снова · s: в другое место · x: всё равно уйти · Esc: остаться
 game-exported = Вся игра в файле { $path }.
+
+# Игра в одном файле.
+home-choose-game = Сначала выбери игру.
+home-game-imported = { $name } теперь среди твоих игр.
+archive-not-an-archive = Это не .zip, который можно прочитать ({ $about }).
+archive-too-many = В нём частей: { $about } — больше, чем бывает в игре.
+archive-too-large = Байтов без сжатия: { $about } — больше, чем бывает в игре.
+archive-unsafe-path = «{ $about }» ведёт прочь из папки игры.
+archive-link = «{ $about }» — это ссылка.
+archive-duplicate-name = «{ $about }» встречается дважды.
+archive-no-manifest = Это не игра: нет manifest.json.
+archive-bad-manifest = manifest.json не от игры ({ $about }).
+archive-newer-archive = Файл создала более новая версия программы (версия файла { $about }).
+archive-missing-part = Нет «{ $about }».
+archive-unlisted-part = «{ $about }» есть, но не в перечне.
+archive-no-part = «{ $about }» не часть игры.
+archive-size-mismatch = Размер «{ $about }» не тот, что в перечне.
+archive-hash-mismatch = «{ $about }» не то, что в перечне: файл изменён.
+archive-bad-pin = pin.json не читается ({ $about }).

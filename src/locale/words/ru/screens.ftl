@@ -269,6 +269,8 @@ log-kind-refusal = отказы
 input-member-name = Как зовут персонажа?
 input-import-path = Из какого файла?
 input-game-name = Как называется игра?
+input-game-export = В какой файл записать игру: .zip
+input-game-import = В каком файле игра?
 input-save-elsewhere = Куда сохранить: название, папка или .zip
 input-seed = Зерно её кубиков
 input-spend = Сколько пунктов потрачено?
@@ -283,6 +285,8 @@ help-title = Клавиши и команды
 help-nothing = Здесь ничего так не называется.
 
 action-new-game = новая игра
+action-export-game = выгрузить игру
+action-import-game = загрузить игру
 action-choose = выбрать
 action-toggle = переключить
 action-details = подробнее

@@ -56,3 +56,22 @@ unsaved-lost = { $path } 中有 { $count } 次行动没有保存。
 ask-leave-unsaved = 有 { $count } 次行动没有保存（{ $why }），现在离开就会丢失。
 answer-unsaved = Enter：再试 · s：存到别处 · x：仍然离开 · Esc：留下
 game-exported = 整个游戏在文件 { $path } 中。
+
+# 单个文件形式的游戏。
+home-choose-game = 请先选择一个游戏。
+home-game-imported = { $name } 现在已在你的游戏之中。
+archive-not-an-archive = 这不是可以读取的 .zip（{ $about }）。
+archive-too-many = 其中有 { $about } 个部分，超过了一个游戏的上限。
+archive-too-large = 解压后有 { $about } 字节，超过了一个游戏的上限。
+archive-unsafe-path = “{ $about }”指向游戏文件夹之外。
+archive-link = “{ $about }”是一个链接。
+archive-duplicate-name = “{ $about }”出现了两次。
+archive-no-manifest = 这不是游戏：没有 manifest.json。
+archive-bad-manifest = 其中的 manifest.json 不是游戏的（{ $about }）。
+archive-newer-archive = 由更新版本的程序生成（文件版本 { $about }）。
+archive-missing-part = 缺少“{ $about }”。
+archive-unlisted-part = “{ $about }”存在却未列出。
+archive-no-part = “{ $about }”不是游戏的一部分。
+archive-size-mismatch = “{ $about }”的大小与所列不符。
+archive-hash-mismatch = “{ $about }”与所列不符：已被改动。
+archive-bad-pin = 其中的 pin.json 无法读取（{ $about }）。

@@ -241,6 +241,8 @@ log-kind-refusal = 被拒
 input-member-name = 角色叫什么？
 input-import-path = 从哪个文件？
 input-game-name = 游戏叫什么？
+input-game-export = 把游戏写入哪个文件：.zip
+input-game-import = 游戏在哪个文件里？
 input-save-elsewhere = 存到别处：名称、文件夹或 .zip
 input-seed = 骰子的种子
 input-spend = 花费多少点？
@@ -255,6 +257,8 @@ help-title = 按键与命令
 help-nothing = 这里没有叫这个名字的。
 
 action-new-game = 新游戏
+action-export-game = 导出游戏
+action-import-game = 导入游戏
 action-choose = 选择
 action-toggle = 切换
 action-details = 详情
