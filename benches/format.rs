@@ -1,13 +1,17 @@
 //! Loading at the format's limits: a ruleset of nearly 512 KiB and twelve catalogs of 2,000 entries, nearly 2 MiB each.
 //!
-//! Three numbers, each a ratio within one run:
+//! Four numbers, each a ratio within one run:
 //! - `load`: reading with every check, against a bare `serde_json` parse of the same bytes (at most 3);
 //! - `memory`: the most that loading holds at once, against the bytes (at most 5);
-//! - `fold`: folding a choice of layers with its list of changes, against the load (at most 0.01).
+//! - `fold`: folding a choice of layers with its list of changes, against the load (at most 0.01);
+//! - `slow`: reading, or refusing, each of the rulesets that are built to be slow, against a bare parse (at most 3
+//!   where it is read; 10 where it is refused, for up to 40,000 mistakes are looked into then).
 //!
 //! `cargo bench --bench format` prints them after criterion's own measurements.
 #![allow(unsafe_code, reason = "a counting allocator cannot be written without")]
 
+#[path = "support/slow.rs"]
+mod slow;
 mod support;
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -216,6 +220,18 @@ impl Package {
     }
 }
 
+/// Files that are slow to read, each against a bare parse.
+fn slow() {
+    for (what, bytes) in slow::files(&ruleset()) {
+        let read = least(5, || drop(black_box(read_ruleset(&bytes))));
+        // Depth and doubled keys are nothing to serde_json's own reader.
+        let bare = least(5, || drop(black_box(serde_json::from_slice::<Value>(&bytes))));
+        let ratio = read.as_secs_f64() / bare.as_secs_f64();
+        let (did, most) = if read_ruleset(&bytes).is_ok() { ("read", 3) } else { ("refused", 10) };
+        println!("slow: {what}: {did} / serde_json::Value = {ratio:.2} (at most {most}), {} bytes", bytes.len());
+    }
+}
+
 fn main() {
     let package = package();
     let bytes = package.bytes();
@@ -249,4 +265,5 @@ fn main() {
     println!("load / serde_json::Value = {:.2} (at most 3)", ratio(load, bare));
     println!("peak memory / bytes = {:.2} (at most 5)", peak as f64 / bytes as f64);
     println!("fold / load = {:.5} (at most 0.01)", ratio(folded, load));
+    slow();
 }

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::source::{Code, Finding, Findings, Node, Path, Place, Severity, nearest};
+use crate::source::{Code, Finding, Findings, Node, Path, Place, Severity};
 
 /// A type of the format.
 pub trait Shape: Sized {
@@ -54,7 +54,7 @@ impl Reader {
 
     /// Reports a key that the format does not have here; the object is blamed, the key is pointed at.
     pub fn unknown_key(&mut self, at: &Path<'_>, key: &str, known: &[&str]) {
-        let help = nearest(key, known.iter().copied()).map(|near| format!("did you mean `{near}`?"));
+        let help = self.findings.near(key, known.iter().copied());
         self.findings.push(Finding {
             severity: Severity::Error,
             code: Code::UnknownKey,
@@ -241,8 +241,8 @@ macro_rules! words {
                 };
                 let read = Self::from_word(text);
                 if read.is_none() {
-                    let help = $crate::source::nearest(text, known.iter().copied())
-                        .map_or_else(|| format!("one of {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
+                    let near = reader.findings.near(text, known.iter().copied());
+                    let help = near.unwrap_or_else(|| format!("one of {}", known.join(", ")));
                     reader.fault_with(
                         $crate::source::Code::UnknownWord, at, format!("unknown word `{text}`"), Some(help),
                     );

@@ -3,7 +3,7 @@
 use crate::format::load::{LOCALE_BYTES_MAX, Loaded, Refused, finish};
 use crate::locale::strings::Strings;
 use crate::locale::{Direction, Tag};
-use crate::source::{Code, Document, Finding, Findings, Member, Node, Path, Place, Severity, Value, nearest};
+use crate::source::{Code, Document, Finding, Findings, Member, Node, Path, Place, Severity, Value};
 
 /// The keys that may stand at the top; everything else refuses the file.
 const TOP_KEYS: [&str; 4] = ["$schema", "_meta", "package", "ruleset"];
@@ -229,13 +229,14 @@ fn wrong_type(node: &Node<'_>, at: &Path<'_>, wanted: &str, findings: &mut Findi
 }
 
 fn unknown_key(member: &Member<'_>, at: &Path<'_>, known: &[&str], findings: &mut Findings) {
+    let help = findings.near(&member.key, known.iter().copied());
     findings.push(Finding {
         severity: Severity::Error,
         code: Code::UnknownKey,
         pointer: at.pointer(),
         place: Place::Key(member.key.to_string()),
         message: format!("unknown key `{}`", member.key),
-        help: nearest(&member.key, known.iter().copied()).map(|near| format!("did you mean `{near}`?")),
+        help,
     });
 }
 

@@ -4,10 +4,14 @@ use std::collections::HashSet;
 
 use serde::Serialize;
 
-use crate::source::Code;
+use crate::source::{Code, nearest};
 
 /// How many findings one file may list; the rest are counted (layers-items.md conventions).
 pub const FINDINGS_MAX: usize = 40;
+
+/// How many findings are helped with what was probably meant: far more than are told, so that a file of nothing but mistakes
+/// costs no search for each of them.
+const HELPED_MAX: usize = 4 * FINDINGS_MAX;
 
 /// How bad a finding is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -64,6 +68,12 @@ impl Findings {
             return;
         }
         self.list.push(finding);
+    }
+
+    /// Help for the next finding that names the nearest of some words, where one is near enough.
+    pub fn near<'a>(&self, word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+        let near = if self.list.len() < HELPED_MAX { nearest(word, known) } else { None };
+        near.map(|near| format!("did you mean `{near}`?"))
     }
 
     /// Adds an error at a value.

@@ -10,6 +10,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     if length > LONGEST {
         return None;
     }
+    let word = word.to_lowercase();
     let mut best: Option<(usize, &str)> = None;
     for candidate in candidates {
         let other = candidate.chars().count();
@@ -17,7 +18,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         if length.abs_diff(other) > (longer / 3).max(1) {
             continue;
         }
-        let distance = strsim::damerau_levenshtein(&word.to_lowercase(), &candidate.to_lowercase());
+        let distance = strsim::damerau_levenshtein(&word, &candidate.to_lowercase());
         if distance <= (longer / 3).max(1) && best.is_none_or(|(least, _)| distance < least) {
             best = Some((distance, candidate));
         }

@@ -2,7 +2,7 @@
 
 use crate::format::check::reads::ReadTable;
 use crate::format::ruleset::Ruleset;
-use crate::source::{Code, Finding, Findings, Path, Place, Severity, nearest};
+use crate::source::{Code, Finding, Findings, Path, Place, Severity};
 
 /// Whether a ruleset is checked as a file or after layers were folded in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl<'r, 'f> Checker<'r, 'f> {
 
     /// Help that names the nearest of some words, when one is near enough.
     pub fn near<'a>(&self, word: &str, declared: impl IntoIterator<Item = &'a str>) -> Option<String> {
-        nearest(word, declared).map(|near| format!("did you mean `{near}`?"))
+        self.findings.near(word, declared)
     }
 
     /// Reports every id that stands in a list a second time, at `<list>/<later index>/id`.

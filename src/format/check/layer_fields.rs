@@ -25,9 +25,9 @@ fn check_field(checker: &mut Checker<'_, '_>, narrowed: &LayerField, at: &Path<'
     for (index, value) in narrowed.remove_values.iter().enumerate() {
         let at = removed_at.index(index);
         if !kind.offers(value.as_str()) {
-            let near = crate::source::nearest(value.as_str(), kind.values.iter().map(|value| value.as_str()));
+            let near = checker.near(value.as_str(), kind.values.iter().map(|value| value.as_str()));
             let message = format!("field `{}` has no value `{}`", narrowed.id, value.as_str());
-            checker.error_with(Code::UnknownValue, &at, message, near.map(|near| format!("did you mean `{near}`?")));
+            checker.error_with(Code::UnknownValue, &at, message, near);
         } else if let Some((what, test)) = comparison(checker.ruleset, &narrowed.id, value.as_str()) {
             let when = match test {
                 HideTest::NotEquals(_) => "is shown only when",

@@ -5,7 +5,7 @@ use crate::format::catalog::{Catalog, Row};
 use crate::format::cell::cell_fault;
 use crate::format::check::{Checker, by_id, scaled};
 use crate::format::sheet::SheetList;
-use crate::source::{Code, Path, nearest};
+use crate::source::{Code, Path};
 
 /// Checks the rows of one entry.
 pub(super) fn check(checker: &mut Checker<'_, '_>, catalog: &Catalog, rows: &[Row], at: &Path<'_>) {
@@ -23,9 +23,9 @@ pub(super) fn check(checker: &mut Checker<'_, '_>, catalog: &Catalog, rows: &[Ro
 fn list_of<'r>(checker: &mut Checker<'r, '_>, catalog: &Catalog, row: &Row, at: &Path<'_>) -> Option<&'r SheetList> {
     let feeds = catalog.feeds.as_deref().unwrap_or_default();
     if catalog.feeds.is_some() && !feeds.contains(&row.list) {
-        let help = nearest(row.list.as_str(), feeds.iter().map(|feed| feed.as_str()));
+        let help = checker.near(row.list.as_str(), feeds.iter().map(|feed| feed.as_str()));
         let message = format!("this catalog does not feed a list `{}`", row.list);
-        checker.error_with(Code::UnknownId, at, message, help.map(|near| format!("did you mean `{near}`?")));
+        checker.error_with(Code::UnknownId, at, message, help);
         return None;
     }
     // A list that the sheet lacks has been reported where the catalog says that it feeds it.
@@ -37,8 +37,7 @@ fn check_cells(checker: &mut Checker<'_, '_>, list: &SheetList, row: &Row, at: &
     for (id, value) in row.values.iter() {
         match by_id(&list.columns, id) {
             None => {
-                let help = nearest(id, list.columns.iter().map(|column| column.id.as_str()));
-                let help = help.map(|near| format!("did you mean `{near}`?"));
+                let help = checker.near(id, list.columns.iter().map(|column| column.id.as_str()));
                 checker.error_at_key(Code::BadCell, at, id, format!("list `{}` has no column `{id}`", list.id), help);
             }
             Some(column) => {
