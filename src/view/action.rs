@@ -152,6 +152,22 @@ impl Scope {
         Self::Story,
     ];
 
+    /// Every screen from which something is done to a game that is being played.
+    pub const PLAYED: &'static [Self] = &[
+        Self::Sheet,
+        Self::Bag,
+        Self::Market,
+        Self::Loot,
+        Self::FightSetup,
+        Self::Fight,
+        Self::Log,
+        Self::RulesInForce,
+        Self::Story,
+        Self::Edit,
+        Self::Picker,
+        Self::NewerText,
+    ];
+
     /// Every screen but Home.
     pub const BELOW_HOME: &'static [Self] = {
         let [_home, below @ ..] = &Self::ALL;
@@ -322,8 +338,8 @@ actions! {
     TabFight, "tab-fight", [Char('5')], Scope::TABLE, help;
     TabRules, "tab-rules", [Char('6')], Scope::TABLE, help;
     TabStory, "tab-story", [Char('7')], Scope::TABLE, help;
-    TryAgain, "try-again", [Ctrl('t')], Scope::TABLE, help;
-    SaveElsewhere, "save-elsewhere", [Ctrl('s')], Scope::TABLE, help;
+    TryAgain, "try-again", [Ctrl('t')], Scope::PLAYED, help;
+    SaveElsewhere, "save-elsewhere", [Ctrl('s')], Scope::PLAYED, help;
     Up, "up", [Up, Char('k')], &[], help;
     Down, "down", [Down, Char('j')], &[], help;
     PageUp, "page-up", [PageUp], &[], help;

@@ -18,14 +18,22 @@ use crate::view::save_fault::{barred_line, fault_line};
 /// How often a game that somebody holds is tried.
 const TRY_EVERY: Duration = Duration::from_secs(2);
 
+/// The keys that try to save again and that save elsewhere, as a sentence names them.
+pub(super) fn save_keys() -> [Arg; 2] {
+    let key = |action: Action| Arg::text(&action.keys().first().map(|key| key.name()).unwrap_or_default());
+    [key(Action::TryAgain), key(Action::SaveElsewhere)]
+}
+
 impl Table {
     /// Why nothing that is done here is kept, where that is so, and what can be done about it.
     pub(super) fn why_read_only(&self) -> Option<SafeText> {
-        let again = || Arg::text(&Action::TryAgain.keys().first().map(|key| key.name()).unwrap_or_default());
+        let [again, elsewhere] = save_keys();
         match (self.session.folder().barred(), self.session.left_out) {
             (Some(why), _) => {
                 let why = Arg::Text(barred_line(why, &self.locale));
-                Some(self.locale.word("game-why-read-only", &[("why", why), ("again", again())]))
+                Some(
+                    self.locale.word("game-why-read-only", &[("why", why), ("again", again), ("elsewhere", elsewhere)]),
+                )
             }
             (None, (dropped, JournalEnd::Checksum)) => {
                 Some(self.locale.word("game-damaged", &[("count", Arg::from(dropped))]))

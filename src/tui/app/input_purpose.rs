@@ -61,6 +61,22 @@ impl InputPurpose {
         matches!(self, Self::Story | Self::Retell | Self::GoOn)
     }
 
+    /// Whether it is where something lies on the disk.
+    pub(super) fn is_place(self) -> bool {
+        matches!(
+            self,
+            Self::ImportPath
+                | Self::ExportPath
+                | Self::LogPath
+                | Self::BenchFile
+                | Self::LibraryPath
+                | Self::CatalogAddress
+                | Self::SaveElsewhere
+                | Self::GameExport
+                | Self::GameImport
+        )
+    }
+
     /// The words that ask for it.
     pub(super) fn key(self) -> &'static str {
         match self {

@@ -254,6 +254,9 @@ impl App {
             Action::Stop => self.stop = true,
             Action::Help => self.overlay = Some(Overlay::help()),
             Action::Language => self.open_languages(),
+            // Whatever of a game is open: its editor too.
+            Action::TryAgain => self.try_again(),
+            Action::SaveElsewhere => self.ask_elsewhere(),
             _ => match &self.stage {
                 Stage::Home(_) => self.home_action(action),
                 Stage::Wizard(_) => self.wizard_action(action),

@@ -8,6 +8,7 @@ use crate::format::scalar::Id;
 use crate::items::Place;
 use crate::locale::{Locale, Tag};
 use crate::sheet::EditCommand;
+use crate::system::from_home;
 use crate::text::{SafeText, safe};
 use crate::tui::app::input_purpose::InputPurpose;
 use crate::tui::app::play::PoolChange;
@@ -334,6 +335,8 @@ impl App {
     /// A line was typed to its end.
     fn typed(&mut self, purpose: InputPurpose, line: LineInput) {
         let value = line.value().trim().to_owned();
+        // As a shell would read it.
+        let value = if purpose.is_place() { from_home(&value) } else { value };
         let wrong =
             |fault: SafeText| Some(Overlay::Input { purpose, line: line.clone(), fresh: false, fault: Some(fault) });
         match purpose {

@@ -283,8 +283,6 @@ impl App {
             Action::TabRules => table.go_to(Scope::RulesInForce),
             Action::TabStory => table.go_to(Scope::Story),
             Action::Back => self.table_back(),
-            Action::TryAgain => self.try_again(),
-            Action::SaveElsewhere => self.ask_elsewhere(),
             _ => match table.scope() {
                 Scope::Bag => self.bag_action(action),
                 Scope::Market => self.market_action(action),

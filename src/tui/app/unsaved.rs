@@ -10,13 +10,14 @@ use crate::locale::Arg;
 use crate::save::{Retry, Unsaved};
 use crate::system::{DiskFault, said_time};
 use crate::text::{SafeText, safe};
+use crate::tui::app::hold::save_keys;
 use crate::tui::app::input_purpose::InputPurpose;
 use crate::tui::app::overlay::Overlay;
 use crate::tui::app::question::Question;
 use crate::tui::app::table::Table;
 use crate::tui::app::{App, Stage};
 use crate::tui::crash;
-use crate::view::action::{Action, Key};
+use crate::view::action::Key;
 use crate::view::model::{Line, Role};
 use crate::view::parts::word;
 use crate::view::save_fault::{archive_line, fault_line, short_fault};
@@ -35,12 +36,8 @@ impl Table {
     pub(super) fn unsaved_said(&self) -> Option<(SafeText, SafeText)> {
         let Unsaved { count, since, why } = self.session.unsaved()?;
         let mark = [("count", Arg::from(count)), ("since", Arg::text(&said_time(since)))];
-        let key = |action: Action| Arg::text(&action.keys().first().map(|key| key.name()).unwrap_or_default());
-        let said = [
-            ("why", Arg::Text(short_fault(why, &self.locale))),
-            ("again", key(Action::TryAgain)),
-            ("elsewhere", key(Action::SaveElsewhere)),
-        ];
+        let [again, elsewhere] = save_keys();
+        let said = [("why", Arg::Text(short_fault(why, &self.locale))), ("again", again), ("elsewhere", elsewhere)];
         Some((self.locale.word("unsaved-mark", &mark), self.locale.word("unsaved-why", &said)))
     }
 
@@ -52,8 +49,8 @@ impl Table {
     /// What a player is told once when the disk begins to refuse.
     fn unsaved_lines(&self) -> Option<Vec<Line>> {
         let Unsaved { why, .. } = self.session.unsaved()?;
-        let key = |action: Action| Arg::text(&action.keys().first().map(|key| key.name()).unwrap_or_default());
-        let keys = [("again", key(Action::TryAgain)), ("elsewhere", key(Action::SaveElsewhere))];
+        let [again, elsewhere] = save_keys();
+        let keys = [("again", again), ("elsewhere", elsewhere)];
         Some(vec![
             Line::with(fault_line(why, &self.locale), Role::Bad),
             Line::empty(),
@@ -172,11 +169,16 @@ impl App {
         table.session.save_elsewhere(&path).map_err(|fault| fault_line(&fault, &self.locale))?;
         crash::playing(Some(&path));
         crash::unsaved(0);
+        let listed = path.parent() == Some(self.places.saves.as_path());
         let whole = std::path::absolute(&path).unwrap_or(path);
         let said = self.locale.word("unsaved-elsewhere", &[("path", Arg::text(&whole.display().to_string()))]);
+        let mut lines = vec![Line::of(said)];
+        if !listed {
+            let how = self.locale.word("unsaved-elsewhere-open", &[("path", Arg::text(&whole.display().to_string()))]);
+            lines.extend([Line::empty(), Line::of(how)]);
+        }
         // A path is longer than the status line.
-        self.overlay = Some(Overlay::text(word(&self.locale, "action-save-elsewhere"), vec![Line::of(said.clone())]));
-        self.say(said, Role::Good);
+        self.overlay = Some(Overlay::text(word(&self.locale, "action-save-elsewhere"), lines));
         Ok(())
     }
 

@@ -12,7 +12,7 @@ game-read-only = Dieses Spiel hält { $holder }: Du kannst zusehen, nichts bleib
 game-held-elsewhere = Dieses Spiel hielt zuletzt { $holder } auf einem anderen Rechner und ließ es nie los: Du kannst zusehen, nichts bleibt.
 game-left-by = { $holder } endete, ohne dieses Spiel loszulassen; jetzt hältst du es.
 game-for-reading = Dieses Spiel wurde zum Ansehen geöffnet: Nichts bleibt.
-game-why-read-only = { $why } { $again } versucht es noch einmal.
+game-why-read-only = { $why } { $again } versucht es noch einmal, { $elsewhere } sichert eine Kopie woanders.
 game-yours =
     Niemand sonst hält dieses Spiel mehr: Es ist deins, und was du tust, bleibt. { $count ->
         [0] Inzwischen geschah nichts.
@@ -57,6 +57,7 @@ unsaved-saved =
        *[other] Die { $count } Taten, die warteten, sind jetzt gesichert.
     }
 unsaved-elsewhere = Das ganze Spiel ist in { $path } gesichert und geht dort weiter.
+unsaved-elsewhere-open = Es liegt nicht in deinem Ordner für Spiele: „rulebound play { $path }“ öffnet es.
 unsaved-lost =
     { $count ->
         [one] Eine Tat in { $path } wurde nicht gesichert.

@@ -12,7 +12,7 @@ game-read-only = This game is held by { $holder }: you can look, nothing is kept
 game-held-elsewhere = This game was last held on another machine, by { $holder }, which never let go of it: you can look, nothing is kept.
 game-left-by = { $holder } ended without letting go of this game; you hold it now.
 game-for-reading = This game was opened to be looked at: nothing is kept.
-game-why-read-only = { $why } { $again } tries again.
+game-why-read-only = { $why } { $again } tries again, { $elsewhere } saves a copy elsewhere.
 game-yours =
     Nobody else holds this game any more: it is yours, and what you do is kept. { $count ->
         [0] Nothing was done meanwhile.
@@ -57,6 +57,7 @@ unsaved-saved =
        *[other] The { $count } deeds that waited are saved now.
     }
 unsaved-elsewhere = The whole game is saved in { $path } and goes on there.
+unsaved-elsewhere-open = It is not in your folder of games: “rulebound play { $path }” opens it.
 unsaved-lost =
     { $count ->
         [one] One deed in { $path } was not saved.

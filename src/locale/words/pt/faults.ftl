@@ -12,7 +12,7 @@ game-read-only = Este jogo está com { $holder }: dá para olhar, nada é guarda
 game-held-elsewhere = Este jogo estava por último em outra máquina, com { $holder }, que nunca o largou: dá para olhar, nada é guardado.
 game-left-by = { $holder } terminou sem largar este jogo; agora ele está com você.
 game-for-reading = Este jogo foi aberto para olhar: nada é guardado.
-game-why-read-only = { $why } { $again } tenta de novo.
+game-why-read-only = { $why } { $again } tenta de novo, { $elsewhere } guarda uma cópia noutro lugar.
 game-yours =
     Ninguém mais está com este jogo: ele é seu, e o que você fizer é guardado. { $count ->
         [0] Nada foi feito enquanto isso.
@@ -57,6 +57,7 @@ unsaved-saved =
        *[other] Os { $count } atos que esperavam estão guardados agora.
     }
 unsaved-elsewhere = O jogo inteiro está guardado em { $path } e continua lá.
+unsaved-elsewhere-open = Ele não está na sua pasta de jogos: “rulebound play { $path }” o abre.
 unsaved-lost =
     { $count ->
         [one] Um ato em { $path } não foi guardado.

@@ -12,7 +12,7 @@ game-read-only = 这个游戏正由 { $holder } 占用。可以查看，但你�
 game-held-elsewhere = 这个游戏上次在另一台机器上由 { $holder } 占用，一直没有放开。可以查看，但你做的一切都不会保存。
 game-left-by = { $holder } 没有放开这个游戏就结束了；现在由你占用。
 game-for-reading = 这个游戏只是打开来查看：什么都不会保存。
-game-why-read-only = { $why } 按 { $again } 再试一次。
+game-why-read-only = { $why } 按 { $again } 再试一次，按 { $elsewhere } 把副本存到别处。
 game-yours =
     已经没有别的程序占用这个游戏：现在归你，你做的一切都会保存。{ $count ->
         [0] 这期间没有任何行动。
@@ -52,6 +52,7 @@ unsaved-title = 未保存
 unsaved-about = 可以继续玩：你做的一切都留在内存里，一旦可以就会写入。如果程序在此之前结束，这些就会丢失。按 { $again } 立即再试；按 { $elsewhere } 把整个游戏存到别处并在那里继续。
 unsaved-saved = 等待的 { $count } 次行动现已保存。
 unsaved-elsewhere = 整个游戏已保存到 { $path }，并在那里继续。
+unsaved-elsewhere-open = 它不在你的游戏文件夹里：用“rulebound play { $path }”打开。
 unsaved-lost = { $path } 中有 { $count } 次行动没有保存。
 ask-leave-unsaved = 有 { $count } 次行动没有保存（{ $why }），现在离开就会丢失。
 answer-unsaved = Enter：再试 · s：存到别处 · x：仍然离开 · Esc：留下
