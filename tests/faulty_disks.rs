@@ -237,6 +237,29 @@ fn on_a_full_disk_play_goes_on_and_is_saved_when_there_is_room() {
 }
 
 #[test]
+fn a_new_game_that_a_full_disk_does_not_take_is_made_elsewhere() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let Some(disk) = disk(folder.path()) else { return };
+    fs::create_dir(disk.0.join("saves")).expect("a folder");
+    disk.fill();
+    let arguments = ["--saves", "disk/saves", "--locale", "en", "--seed", "1"];
+    let mut screen = Terminal::start(folder.path(), (80, 24), &arguments, &[]);
+    screen.press_and_see(&["n", "\u{1b}[B"], "lantern-fens@1");
+    screen.press_and_see(&[ENTER], "Variants ●");
+    screen.press_and_see(&["\u{1b}[C", "p"], "Odo Marl");
+    screen.press_and_see(&["\u{1b}[C"], "Enter creates the game");
+    screen.press_and_see(&[ENTER], "Where else is the game made?");
+    screen.see("There is no room left for");
+    // The party that was made is not lost to it.
+    screen.press_and_see(&[ENTER], "Abilities");
+    screen.press_and_see(&["4", ENTER], "Something fell");
+    screen.press("\u{3}");
+    screen.ends();
+    assert_eq!(listed(&disk.0.join("saves")), Vec::<String>::new());
+    assert_eq!(records(folder.path(), "lantern-fens"), 1);
+}
+
+#[test]
 fn from_a_full_disk_a_game_is_saved_elsewhere_and_goes_on_there() {
     let folder = tempfile::tempdir().expect("a folder");
     let Some(disk) = disk(folder.path()) else { return };

@@ -49,6 +49,8 @@ pub enum InputPurpose {
     CatalogAddress,
     /// Where the whole game is written.
     SaveElsewhere,
+    /// Where a new game is made instead.
+    CreateElsewhere,
     /// The file that a game is written to.
     GameExport,
     /// The file that a game is taken from.
@@ -72,6 +74,7 @@ impl InputPurpose {
                 | Self::LibraryPath
                 | Self::CatalogAddress
                 | Self::SaveElsewhere
+                | Self::CreateElsewhere
                 | Self::GameExport
                 | Self::GameImport
         )
@@ -103,6 +106,7 @@ impl InputPurpose {
             Self::LibraryPath => "input-library-path",
             Self::CatalogAddress => "input-catalog-address",
             Self::SaveElsewhere => "input-save-elsewhere",
+            Self::CreateElsewhere => "input-create-elsewhere",
             Self::GameExport => "input-game-export",
             Self::GameImport => "input-game-import",
         }

@@ -137,6 +137,11 @@ impl Overlay {
         Self::Input { purpose, line: LineInput::new(value.to_owned()), fresh, fault: None }
     }
 
+    /// A line to type, beginning with `value`, after something was refused.
+    pub(super) fn refused(purpose: InputPurpose, value: &str, fault: SafeText) -> Self {
+        Self::Input { purpose, line: LineInput::new(value.to_owned()), fresh: false, fault: Some(fault) }
+    }
+
     /// Something to read.
     pub(super) fn text(title: SafeText, lines: Vec<Line>) -> Self {
         Self::Text { title, lines, scroll: 0 }
@@ -401,11 +406,17 @@ impl App {
             InputPurpose::LibraryPath
             | InputPurpose::CatalogAddress
             | InputPurpose::SaveElsewhere
+            | InputPurpose::CreateElsewhere
             | InputPurpose::GameExport
             | InputPurpose::GameImport
                 if value.is_empty() =>
             {
                 self.overlay = wrong(self.locale.word("input-empty", &[]));
+            }
+            InputPurpose::CreateElsewhere => {
+                if let Err(fault) = self.create_at(&self.place_named(&value)) {
+                    self.overlay = wrong(fault);
+                }
             }
             InputPurpose::GameExport => {
                 if let Err(fault) = self.export_game(Path::new(&value)) {

@@ -152,13 +152,18 @@ impl App {
         self.overlay = Some(Overlay::input(InputPurpose::SaveElsewhere, &table.elsewhere()));
     }
 
+    /// Where a game goes that a person names: a name alone is that of a game among the others.
+    pub(super) fn place_named(&self, place: &str) -> PathBuf {
+        match place.contains(['/', MAIN_SEPARATOR]) || place.starts_with('.') {
+            true => PathBuf::from(place),
+            false => self.free_folder(place),
+        }
+    }
+
     /// Writes the whole game where it was said and goes on there; into a file it is only written.
     pub(super) fn save_elsewhere(&mut self, place: &str) -> Result<(), SafeText> {
         let file = Path::new(place).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip"));
-        let path = match place.contains(['/', MAIN_SEPARATOR]) || file || place.starts_with('.') {
-            true => PathBuf::from(place),
-            false => self.free_folder(place),
-        };
+        let path = if file { PathBuf::from(place) } else { self.place_named(place) };
         let Stage::Table(table) = &mut self.stage else { return Ok(()) };
         if file {
             let written = table.session.export_whole(&path);

@@ -1,5 +1,6 @@
 //! Keys in the wizard.
 
+use std::path::{MAIN_SEPARATOR, Path};
 use std::sync::Arc;
 
 use crate::format::scalar::Id;
@@ -226,7 +227,7 @@ impl App {
     /// Adds everybody of a party file, or the one of a character, member or sheet file. A character of other rules is not
     /// taken: nothing of its sheet would be read.
     pub(super) fn import_members(&mut self, path: &str) -> Result<(), SafeText> {
-        let bytes = crate::library::read_bounded(std::path::Path::new(path), crate::format::load::LOCALE_BYTES_MAX)
+        let bytes = crate::library::read_bounded(Path::new(path), crate::format::load::LOCALE_BYTES_MAX)
             .map_err(|fault| safe(&format!("{path}: {fault}")))?;
         let imported = import(&bytes).map_err(|findings| said(path, &findings))?;
         let other = self.made_on_other(&imported);
@@ -282,25 +283,41 @@ impl App {
         true
     }
 
+    /// Makes the game among the others; where its disk does not take it, asks where else.
     fn create_game(&mut self) {
         let Stage::Wizard(state) = &self.stage else { return };
-        let Some(chosen) = &state.chosen else { return };
-        let Some(entry) = self.shelf.get(state.rules_cursor) else { return };
-        let name = state.name.clone();
-        let folder = self.free_folder(&name);
-        let game = Game::begin(&chosen.effective, name, state.seed, state.party.clone(), state.place.clone());
-        let created =
-            self.places.library.open_place(&entry.place).map_err(|error| safe(&error.to_string())).and_then(|opened| {
-                let files = RuleFiles::of(&opened).map_err(|fault| safe(&fault.to_string()))?;
-                let ruleset = opened.book.ruleset();
-                let pin = Pin::new(ruleset.id.as_str(), ruleset.version.get(), files.sha256.clone(), &chosen.on);
-                let pin = pin.called(opened.installed.as_ref().map(ToString::to_string));
-                GameFolder::create(&folder, &pin, &files.files, &game).map_err(|error| fault_line(&error, &self.locale))
-            });
-        match created {
-            Ok(()) => self.open_game(&folder),
+        let folder = self.free_folder(&state.name);
+        if let Err(fault) = self.create_at(&folder) {
+            let name = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            let place = format!(".{MAIN_SEPARATOR}{name}");
+            self.overlay = Some(Overlay::refused(InputPurpose::CreateElsewhere, &place, fault));
+        }
+    }
+
+    /// Makes the game in a folder that does not exist yet, and opens it. What is wrong with its rules is said.
+    ///
+    /// # Errors
+    /// What the disk has against it.
+    pub(super) fn create_at(&mut self, folder: &Path) -> Result<(), SafeText> {
+        let Stage::Wizard(state) = &self.stage else { return Ok(()) };
+        let (Some(chosen), Some(entry)) = (&state.chosen, self.shelf.get(state.rules_cursor)) else { return Ok(()) };
+        let game =
+            Game::begin(&chosen.effective, state.name.clone(), state.seed, state.party.clone(), state.place.clone());
+        let opened = self.places.library.open_place(&entry.place).map_err(|error| safe(&error.to_string()));
+        let rules = opened.and_then(|opened| {
+            let files = RuleFiles::of(&opened).map_err(|fault| safe(&fault.to_string()))?;
+            let ruleset = opened.book.ruleset();
+            let pin = Pin::new(ruleset.id.as_str(), ruleset.version.get(), files.sha256.clone(), &chosen.on);
+            Ok((pin.called(opened.installed.as_ref().map(ToString::to_string)), files.files))
+        });
+        match rules {
+            Ok((pin, files)) => {
+                GameFolder::create(folder, &pin, &files, &game).map_err(|error| fault_line(&error, &self.locale))?;
+                self.open_game(folder);
+            }
             Err(fault) => self.say(fault, Role::Bad),
         }
+        Ok(())
     }
 }
 

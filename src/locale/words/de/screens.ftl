@@ -275,6 +275,7 @@ log-kind-refusal = Abgelehntes
 input-member-name = Wie heißt die Figur?
 input-import-path = Aus welcher Datei?
 input-game-name = Wie heißt das Spiel?
+input-create-elsewhere = Wo soll das Spiel sonst liegen? Ein Name oder ein Ordner
 input-game-export = In welche Datei kommt das Spiel? Eine .zip
 input-game-import = In welcher Datei ist das Spiel?
 input-save-elsewhere = Woanders sichern: ein Name, ein Ordner oder eine .zip

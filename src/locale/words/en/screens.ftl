@@ -277,6 +277,7 @@ log-kind-refusal = refusals
 input-member-name = What is the character called?
 input-import-path = From which file?
 input-game-name = What is the game called?
+input-create-elsewhere = Where else is the game made? A name or a folder
 input-game-export = File to write the game to: a .zip
 input-game-import = Which file is the game in?
 input-save-elsewhere = Save the game elsewhere: a name, a folder, or a .zip

@@ -277,6 +277,7 @@ log-kind-refusal = recusas
 input-member-name = Como se chama o personagem?
 input-import-path = De qual arquivo?
 input-game-name = Como se chama o jogo?
+input-create-elsewhere = Onde mais fazer o jogo? Um nome ou uma pasta
 input-game-export = Em que arquivo gravar o jogo: um .zip
 input-game-import = Em qual arquivo está o jogo?
 input-save-elsewhere = Guardar noutro lugar: um nome, uma pasta ou um .zip

@@ -269,6 +269,7 @@ log-kind-refusal = отказы
 input-member-name = Как зовут персонажа?
 input-import-path = Из какого файла?
 input-game-name = Как называется игра?
+input-create-elsewhere = Где ещё создать игру? Название или папка
 input-game-export = В какой файл записать игру: .zip
 input-game-import = В каком файле игра?
 input-save-elsewhere = Куда сохранить: название, папка или .zip

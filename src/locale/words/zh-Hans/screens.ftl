@@ -241,6 +241,7 @@ log-kind-refusal = 被拒
 input-member-name = 角色叫什么？
 input-import-path = 从哪个文件？
 input-game-name = 游戏叫什么？
+input-create-elsewhere = 把游戏建在别处：名称或文件夹
 input-game-export = 把游戏写入哪个文件：.zip
 input-game-import = 游戏在哪个文件里？
 input-save-elsewhere = 存到别处：名称、文件夹或 .zip
