@@ -20,7 +20,7 @@ mod words;
 pub use arg::Arg;
 pub use chain::Chain;
 pub use checks::{
-    ALLOW_ENDING, Allowances, Beside, Coverage, Report, Untranslated, allow_file_name, check_translation,
+    ALLOW_ENDING, Allowances, Beside, Coverage, Report, Room, Untranslated, allow_file_name, check_translation, room,
 };
 pub use display::{DisplayString, Section, display_strings};
 pub use number::Fraction;

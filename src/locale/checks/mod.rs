@@ -26,7 +26,8 @@ use crate::locale::translation::is_blank;
 use crate::locale::voice::numbered;
 use crate::locale::{DisplayString, Section, Tag, Translation, display_strings};
 use crate::source::{Code, Diagnostic, Document, Finding, Findings, Place, Severity, nearest};
-use room::{Room, rooms};
+use room::rooms;
+pub use room::{Room, room};
 use slip::{Pair, Slip};
 
 pub use allow::{ALLOW_ENDING, Allowances, allow_file_name};

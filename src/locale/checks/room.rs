@@ -1,7 +1,10 @@
 //! How much room a string has where it is shown on a terminal of 80 cells, and whether its translation fits.
 //!
-//! The numbers are those of the screens (`view`), which wrap or cut what is longer; a log line wraps and has no bound. A
-//! translation is never held to less than its English takes.
+//! The numbers are those of the screens (`view`), which wrap or cut what is longer: `tests/rooms.rs` walks through them with a
+//! translation that fills each room to the brim. A log line wraps and has no bound. A translation is never held to less than
+//! its English takes.
+//!
+//! Must not know: how a screen is laid out.
 
 use std::collections::HashMap;
 
@@ -17,9 +20,11 @@ const LONG_CELLS: usize = 20;
 
 /// A place with a bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Room {
-    cells: usize,
-    place: &'static str,
+pub struct Room {
+    /// How many cells of it are seen.
+    pub cells: usize,
+    /// Where, as the help of a finding says it.
+    pub place: &'static str,
 }
 
 /// The narrowest place of every string that has one.
@@ -35,8 +40,8 @@ pub(super) fn rooms(strings: &[DisplayString]) -> HashMap<&str, Room> {
     rooms
 }
 
-/// The bound of the place that a pointer names.
-fn room(pointer: &str) -> Option<Room> {
+/// The bound of the place that a pointer of a display string names; nothing where it is shown whole.
+pub fn room(pointer: &str) -> Option<Room> {
     let steps: Vec<&str> = pointer.split('/').skip(1).collect();
     let (cells, place) = match steps.as_slice() {
         ["sheet", "abilities", _, "short"] => (8, "beside a score"),
@@ -48,10 +53,11 @@ fn room(pointer: &str) -> Option<Room> {
         ["combat", "economy", "budgets", _, "label"] => (14, "above the menu of a fight"),
         ["combat", "checks" | "contests", _, "label"] => (28, "in the menu of a fight"),
         ["items", "currencies", _, "units", _, "label"] => (18, "after a price"),
-        ["items", "market", "sellers" | "prices", _, "label"] => (30, "in a list of the market"),
-        ["layers", _, "label"] => (34, "beside a toggle"),
+        ["items", "market", "sellers", _, "label"] => (23, "in the list of sellers"),
+        ["items", "market", "prices", _, "label"] => (17, "in the list of prices"),
+        ["layers", _, "label"] => (29, "beside a toggle"),
         [.., "creature", "actions", _, "name"] => (28, "in the menu of a fight"),
-        ["catalogs", _, "entries", _, "label"] | ["entries", _, "label"] => (32, "in a list"),
+        ["catalogs", _, "entries", _, "label"] | ["entries", _, "label"] => (22, "in a list of foes or goods"),
         _ => return None,
     };
     Some(Room { cells, place })
