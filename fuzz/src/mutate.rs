@@ -351,20 +351,44 @@ fn nested(old: Tree, chance: &mut Chance) -> Tree {
     })
 }
 
-/// A text of an object that has an id becomes that id: what names something names itself.
+/// A text of an object that has an id becomes that id: what names something names itself. Half of the time it is one of a
+/// list that stands there: lists of texts beside an id are mostly names of its kind.
 fn name_itself(tree: &mut Tree, chance: &mut Chance) {
-    replace(tree, has_id, chance, |mut old, chance| {
-        let Tree::Object(members) = &old else { return old };
+    let listing = chance.one_in(2);
+    replace(tree, if listing { has_id_and_list } else { has_id }, chance, |mut old, chance| {
+        let Tree::Object(members) = &mut old else { return old };
         let id = members.iter().find_map(|(key, value)| match value {
             Tree::Text(id) if key == "id" => Some(id.clone()),
             _ => None,
         });
+        let Some(id) = id else { return old };
+        if listing {
+            let mut lists: Vec<&mut Tree> =
+                members.iter_mut().map(|(_, value)| value).filter(|value| is_list_of_texts(value)).collect();
+            let at = chance.below(lists.len());
+            if let Some(Tree::List(items)) = lists.get_mut(at) {
+                let at = chance.below(items.len());
+                items[at] = Tree::Text(id);
+            }
+            return old;
+        }
         let texts: Vec<usize> = old.nodes(is_text);
-        if let (Some(id), Some(node)) = (id, old.nth(*chance.pick(&texts))) {
+        if let Some(node) = old.nth(*chance.pick(&texts)) {
             *node = Tree::Text(id);
         }
         old
     });
+}
+
+fn has_id_and_list(tree: &Tree) -> bool {
+    match tree {
+        Tree::Object(members) => has_id(tree) && members.iter().any(|(_, value)| is_list_of_texts(value)),
+        _ => false,
+    }
+}
+
+fn is_list_of_texts(tree: &Tree) -> bool {
+    matches!(tree, Tree::List(items) if !items.is_empty() && items.iter().all(is_text))
 }
 
 fn has_id(tree: &Tree) -> bool {
