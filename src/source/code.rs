@@ -184,6 +184,8 @@ codes! {
     SharedTranslation = "shared-translation",
     /// A translation that says a word twice in a row.
     RepeatedWord = "repeated-word",
+    /// English that its ruleset should write otherwise.
+    SourceText = "source-text",
     /// A translation with more cells than its place shows.
     TooWide = "too-wide",
     /// A translation more than twice as long as the English.

@@ -10,6 +10,7 @@
 mod allow;
 mod character;
 mod coverage;
+mod english;
 mod mark;
 mod placeholder;
 mod room;
@@ -206,6 +207,7 @@ fn slips(pair: Pair<'_>, known: &HashSet<&str>, room: Option<Room>) -> Vec<Slip>
     placeholder::slips(pair, &mut found);
     // A numbered name that has a translation of its own may say the number in words.
     if known.contains(key) {
+        english::slips(key, &mut found);
         mark::slips(pair, &mut found);
         same::slips(pair, &mut found);
         room::slips(pair, room, &mut found);

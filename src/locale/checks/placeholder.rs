@@ -40,6 +40,11 @@ pub(super) fn slips(pair: Pair<'_>, found: &mut Vec<Slip>) {
     }
 }
 
+/// Whether there are braces that are no placeholders.
+pub(super) fn is_broken(text: &str) -> bool {
+    text.contains(['{', '}']) && names(text).is_none()
+}
+
 /// The names in braces; none for braces that are not in pairs or have no plain name between them.
 fn names(text: &str) -> Option<Vec<&str>> {
     let mut names = Vec::new();

@@ -23,7 +23,6 @@ pub(super) fn slips(pair: Pair<'_>, found: &mut Vec<Slip>) {
             Slip::warning(Code::OtherLineBreaks, format!("the translation of `{english}` has other line breaks"));
         found.push(slip.help("a line break is shown as a space"));
     }
-    let doubled = |text: &str| text.trim().contains("  ") || text.contains('\t');
     if doubled(text) && !doubled(english) {
         let slip =
             Slip::warning(Code::DoubleSpace, format!("the translation of `{english}` has a double space or a tab"));
@@ -44,11 +43,17 @@ pub(super) fn slips(pair: Pair<'_>, found: &mut Vec<Slip>) {
     }
 }
 
+/// Whether two spaces stand in a row, or a tab.
+pub(super) fn doubled(text: &str) -> bool {
+    text.trim().contains("  ") || text.contains('\t')
+}
+
 fn lacks_space(before: char, mark: char) -> bool {
     matches!(mark, '!' | '?' | ';' | ':') && before.is_alphabetic()
 }
 
-fn is_invisible(c: char, language: &str) -> bool {
+/// Whether a character takes no room, or looks like a space, where the language has no use for it.
+pub(super) fn is_invisible(c: char, language: &str) -> bool {
     match c {
         '\u{200c}' => !JOINING.contains(&language),
         // Between two emoji a joiner makes one picture; alone in a word it is a slip that no check of ours can tell.
