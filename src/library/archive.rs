@@ -118,6 +118,14 @@ mod tests {
     }
 
     #[test]
+    fn more_files_than_may_stand_are_refused_unread() {
+        let names: Vec<String> = (0..=FILES_MAX).map(|at| format!("{at}.json")).collect();
+        let files: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b""[..])).collect();
+        assert!(matches!(Archive::of(zipped(&files)), Err(ReadFault::Mismatch(why)) if why.contains("8193 files")));
+        assert!(Archive::of(zipped(&files[1..])).is_ok());
+    }
+
+    #[test]
     fn what_is_no_archive_or_holds_links_is_refused() {
         assert!(matches!(Archive::of(b"not a zip".to_vec()), Err(ReadFault::Mismatch(_))));
         let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
