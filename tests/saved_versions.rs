@@ -152,12 +152,12 @@ fn of_layout(layout: u32) -> Played {
 fn the_command_that_writes_first_says_where_an_older_game_is_kept() {
     let saved = of_layout(1);
     let before = files(&saved.path);
-    let taken = saved.folder.path().join("game.before-v2");
+    let taken = saved.folder.path().join("game.before-v3");
     std::fs::write(&taken, "mine").expect("written");
     let at = saved.path.to_string_lossy().into_owned();
     let (exit, answer) = ask(&["exec", "--save", &at], "On.");
-    let kept = saved.folder.path().join("game.before-v2-2");
-    assert_eq!((exit, &answer["moved_up"]), (Some(0), &json!({ "from": 1, "to": 2, "kept": kept })));
+    let kept = saved.folder.path().join("game.before-v3-2");
+    assert_eq!((exit, &answer["moved_up"]), (Some(0), &json!({ "from": 1, "to": SAVE_LAYOUT, "kept": kept })));
     assert_eq!(files(&kept), before);
     assert_eq!(std::fs::read_to_string(&taken).expect("mine"), "mine", "nothing is written over");
     let (exit, answer) = ask(&["undo", &at], "");
@@ -173,7 +173,7 @@ fn an_older_game_is_kept_before_it_is_recovered() {
     let before = files(&saved.path);
     let (exit, answer) = ask(&["recover", &saved.path.to_string_lossy(), "--yes"], "");
     assert_eq!((exit, &answer["moved_up"]["from"], &answer["records"]), (Some(0), &json!(1), &json!(4)), "{answer}");
-    assert_eq!(files(&saved.folder.path().join("game.before-v2")), before);
+    assert_eq!(files(&saved.folder.path().join("game.before-v3")), before);
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn a_move_that_was_interrupted_is_made_again() {
     assert_eq!(saved.open(Access::Read).game, state);
     let mut session = saved.open(Access::Write);
     session.run(&command(json!({ "command": "tell", "text": "On." })), 0).expect("told");
-    assert!(session.folder().moved_up().is_some_and(|moved| moved.kept.ends_with("game.before-v2-2")));
+    assert!(session.folder().moved_up().is_some_and(|moved| moved.kept.ends_with("game.before-v3-2")));
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub struct Pin {
 }
 
 /// Version of the save layout that this program writes.
-pub const SAVE_LAYOUT: u32 = 2;
+pub const SAVE_LAYOUT: u32 = 3;
 
 /// What says no version is of the first.
 fn first_layout() -> u32 {

@@ -12,9 +12,10 @@ impl Game {
         let mut story = std::mem::take(&mut self.story);
         match event {
             Event::Told { reply, facts } => {
-                story.open(|| self.ending());
+                story.open(|like| self.ending_like(like));
                 self.apply(facts);
-                story.push(self.record, reply.clone(), self.ending());
+                let ending = self.ending_like(story.newest());
+                story.push(self.record, reply.clone(), ending);
             }
             Event::Retold { reply, facts } => {
                 let latest = story.latest();
@@ -22,13 +23,15 @@ impl Game {
                 {
                     self.go_back_to(before);
                     self.apply(facts);
-                    story.push_alternate(latest, reply.clone(), self.ending());
+                    let ending = self.ending_like(story.newest());
+                    story.push_alternate(latest, reply.clone(), ending);
                 }
             }
             Event::WentOn { reply, facts } => {
                 if let Some(latest) = story.latest() {
                     self.apply(facts);
-                    story.go_on(latest, reply.clone(), self.ending());
+                    let ending = self.ending_like(story.newest());
+                    story.go_on(latest, reply.clone(), ending);
                 }
             }
             Event::Showed { seq, alternate } => {
@@ -44,7 +47,7 @@ impl Game {
                 if let Some(place) = story.find(*seq) {
                     let before = story.before(place).cloned().filter(|_| story.is_in_force(place));
                     if story.own().is_some() {
-                        story.open(|| self.ending());
+                        story.open(|like| self.ending_like(like));
                     }
                     story.remove(place);
                     if let Some(before) = before {
@@ -62,14 +65,15 @@ impl Game {
                         story.forget_own();
                     } else {
                         if story.own().is_some() {
-                            story.open(|| self.ending());
+                            story.open(|like| self.ending_like(like));
                         }
                         self.go_back_to(state);
                         if let Some(place) = story.find(*seq) {
                             story.mark_taken_back(place);
                         }
                         if !put_back.is_empty() {
-                            story.went_back(self.record, self.ending());
+                            let ending = self.ending_like(story.newest());
+                            story.went_back(self.record, ending);
                         }
                     }
                 }

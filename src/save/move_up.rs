@@ -1,5 +1,5 @@
 //! Moving an older save up to this program's layout, at the first write to it. The save as it was is copied beside it first,
-//! under a name that nothing has: `<save>.before-v2`. No list of games names the copy; it is a game like any other for whoever
+//! under a name that nothing has: `<save>.before-v3`. No list of games names the copy; it is a game like any other for whoever
 //! does.
 //!
 //! The pin says the layout and is written last: what is interrupted before is done again, from the same state.

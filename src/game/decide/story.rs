@@ -118,7 +118,8 @@ fn fit(text: &str, had: usize) -> Result<&str, GameRefusal> {
 }
 
 fn answer(rules: &Effective, game: &Game, state: &Ending, text: &str, roller: &mut Roller) -> Reply {
-    let (party, place, invented) = (state.party.clone(), state.place.clone(), state.invented.clone());
+    let party = state.party.iter().map(|member| (**member).clone()).collect();
+    let (place, invented) = (state.place.clone(), state.invented.clone());
     let party = Party { party, place, invented, ..Party::default() };
     let (visit, visits, stock) = (Some(&state.visit), state.visits, StockDice::Seeded(game.seed));
     answer_reply(rules, Setting { party: &party, visit, visits, stock }, text, roller)

@@ -7,6 +7,8 @@
 
 mod trace;
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::items::Member;
@@ -17,16 +19,31 @@ pub use trace::{Touched, Trace};
 /// Most edits that can be taken back, and most that can be put in again.
 pub const EDITS_MAX: usize = 100;
 
-/// The edits of a game.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct History {
+/// The edits of a game. Every state that the story goes back to holds them as they were then, so an edit is shared by all
+/// that hold it, and so are the lists while nobody changes them.
+///
+/// `E` is how an edit is held: itself, or by its place where many histories are stored together.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct History<E = Arc<Edit>> {
     /// Edits in force, oldest first.
-    done: Vec<Edit>,
+    #[serde(default = "no_edits")]
+    done: Arc<Vec<E>>,
     /// Edits taken back, the one taken back last at the end.
-    undone: Vec<Edit>,
+    #[serde(default = "no_edits")]
+    undone: Arc<Vec<E>>,
     /// How many edits there ever were.
+    #[serde(default)]
     count: u64,
+}
+
+fn no_edits<E>() -> Arc<Vec<E>> {
+    Arc::default()
+}
+
+impl<E> Default for History<E> {
+    fn default() -> Self {
+        Self { done: no_edits(), undone: no_edits(), count: 0 }
+    }
 }
 
 /// One edit of one member.
@@ -74,19 +91,30 @@ pub struct LogLine<'g> {
     pub taken_back: bool,
 }
 
-impl History {
+impl<E> History<E> {
     /// Whether nothing was ever changed.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
+    /// The same with edits held otherwise.
+    ///
+    /// # Errors
+    /// The first that `held` gives.
+    pub(super) fn held_by<F, X>(&self, held: &mut impl FnMut(&E) -> Result<F, X>) -> Result<History<F>, X> {
+        let mut each = |edits: &[E]| edits.iter().map(&mut *held).collect::<Result<Vec<F>, X>>().map(Arc::new);
+        Ok(History { done: each(&self.done)?, undone: each(&self.undone)?, count: self.count })
+    }
+}
+
+impl History {
     /// The edit of a member that would be taken back, or put in again, next.
     pub fn next(&self, member: usize, turn: Turn) -> Option<&Edit> {
         let edits = match turn {
             Turn::Back => &self.done,
             Turn::Again => &self.undone,
         };
-        edits.iter().rev().find(|edit| edit.member == member)
+        edits.iter().rev().find(|edit| edit.member == member).map(Arc::as_ref)
     }
 
     /// Keeps an edit; what the member took back before can no longer be put in again. An edit that touched nothing is none.
@@ -95,8 +123,10 @@ impl History {
             return;
         }
         self.count += 1;
-        self.undone.retain(|edit| edit.member != member);
-        push(&mut self.done, Edit { number: self.count, member, traces });
+        if self.undone.iter().any(|edit| edit.member == member) {
+            Arc::make_mut(&mut self.undone).retain(|edit| edit.member != member);
+        }
+        push(&mut self.done, Arc::new(Edit { number: self.count, member, traces }));
     }
 
     /// An edit was taken back or put in again.
@@ -106,14 +136,14 @@ impl History {
             Turn::Again => (&mut self.undone, &mut self.done),
         };
         if let Some(at) = from.iter().position(|edit| edit.number == number) {
-            push(to, from.remove(at));
+            push(to, Arc::make_mut(from).remove(at));
         }
     }
 
     /// The change log, newest edit first; edits taken back stand in it where they were made.
     pub fn log<'g>(&'g self, party: &'g [Member]) -> Vec<LogLine<'g>> {
         let done = self.done.iter().map(|edit| (edit, false));
-        let mut edits: Vec<(&Edit, bool)> = done.chain(self.undone.iter().map(|edit| (edit, true))).collect();
+        let mut edits: Vec<(&Arc<Edit>, bool)> = done.chain(self.undone.iter().map(|edit| (edit, true))).collect();
         edits.sort_by_key(|(edit, _)| std::cmp::Reverse(edit.number));
         let lines = edits.into_iter().flat_map(|(edit, taken_back)| {
             let who = party.get(edit.member).map(|member| member.name.as_str()).unwrap_or_default();
@@ -137,7 +167,8 @@ impl Edit {
     }
 }
 
-fn push(edits: &mut Vec<Edit>, edit: Edit) {
+fn push(edits: &mut Arc<Vec<Arc<Edit>>>, edit: Arc<Edit>) {
+    let edits = Arc::make_mut(edits);
     if edits.len() >= EDITS_MAX {
         edits.remove(0);
     }

@@ -12,10 +12,14 @@
 //!   them;
 //! - the log of the last fight is no part of an ending: it stays with the game while that fight is its last.
 //!
+//! Endings share what they have in common, in memory and where they are stored: what one more of them costs grows with what
+//! changed since the one before.
+//!
 //! Must not know: how tags are answered, words, screens.
 
 mod back;
 mod ending;
+mod stored;
 
 use std::sync::Arc;
 
@@ -34,26 +38,26 @@ pub struct Told {
     pub text: String,
 }
 
-/// A reply as it was told one time.
+/// A reply as it was told one time. `E` is how endings are held: themselves, or by their places where they are stored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Alternate {
+pub struct Alternate<E = Arc<Ending>> {
     /// What was told.
-    pub told: Told,
+    pub told: Arc<Told>,
     /// The state that it ended on, while that is kept.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ending: Option<Arc<Ending>>,
+    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    pub ending: Option<E>,
 }
 
 /// An entry of the story.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "kebab-case")]
-pub enum Entry {
+pub enum Entry<E = Arc<Ending>> {
     /// A reply.
     Reply {
         /// The record that told it first.
         seq: u64,
         /// Its alternates, oldest first; never empty.
-        alternates: Vec<Alternate>,
+        alternates: Vec<Alternate<E>>,
         /// Which of them is shown.
         shown: usize,
         /// Whether what it did was taken back.
@@ -65,40 +69,63 @@ pub enum Entry {
         /// The last record of it.
         seq: u64,
         /// The state that it began on, where that is not the ending of the entry before: something had been taken back.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        before: Option<Arc<Ending>>,
+        #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+        before: Option<E>,
         /// The state that it ended on, while that is kept.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        ending: Option<Arc<Ending>>,
+        #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+        ending: Option<E>,
         /// Whether it was taken back.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         taken_back: bool,
     },
 }
 
+/// What is not kept; for whatever endings are held by, also where that has no default.
+fn none<E>() -> Option<E> {
+    None
+}
+
 /// What was told so far.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Story {
     /// Oldest first.
     entries: Vec<Entry>,
     /// The state before the first entry, while that is kept.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     origin: Option<Arc<Ending>>,
     /// The last record with which players changed something since the latest entry.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     own: Option<u64>,
     /// What taking back left since the latest entry; what players change stands on it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     back: Option<LeftByBack>,
 }
 
 /// The state that taking back left.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-struct LeftByBack {
+struct LeftByBack<E = Arc<Ending>> {
     /// The record that did it.
     seq: u64,
     /// The state.
-    state: Arc<Ending>,
+    state: E,
+}
+
+impl<E> Entry<E> {
+    /// The same with endings held otherwise.
+    ///
+    /// # Errors
+    /// The first that `held` gives.
+    fn held_by<F, X>(self, held: &mut impl FnMut(E) -> Result<F, X>) -> Result<Entry<F>, X> {
+        Ok(match self {
+            Self::Reply { seq, alternates, shown, taken_back } => {
+                let each = alternates.into_iter().map(|Alternate { told, ending }| {
+                    Ok(Alternate { told, ending: ending.map(&mut *held).transpose()? })
+                });
+                Entry::Reply { seq, alternates: each.collect::<Result<_, X>>()?, shown, taken_back }
+            }
+            Self::Own { seq, before, ending, taken_back } => {
+                let before = before.map(&mut *held).transpose()?;
+                Entry::Own { seq, before, ending: ending.map(held).transpose()?, taken_back }
+            }
+        })
+    }
 }
 
 impl Entry {
@@ -155,7 +182,7 @@ impl Story {
     /// What is shown of every reply, oldest first.
     pub fn told(&self) -> impl DoubleEndedIterator<Item = &Told> {
         self.entries.iter().filter_map(|entry| match entry {
-            Entry::Reply { alternates, shown, .. } => alternates.get(*shown).map(|alternate| &alternate.told),
+            Entry::Reply { alternates, shown, .. } => alternates.get(*shown).map(|alternate| &*alternate.told),
             Entry::Own { .. } => None,
         })
     }
@@ -195,6 +222,12 @@ impl Story {
         }
     }
 
+    /// An ending that is likely to be much like the state in force: the newest that is kept.
+    pub(super) fn newest(&self) -> Option<&Ending> {
+        let left = self.back.as_ref().map(|back| &*back.state);
+        left.or_else(|| self.entries.last()?.ending()).or(self.origin.as_deref())
+    }
+
     /// Something was changed beside the story.
     pub(super) fn changed(&mut self, record: u64) {
         self.own = Some(record);
@@ -211,22 +244,27 @@ impl Story {
     }
 
     /// A reply is about to be told on this state: what players changed since the latest entry becomes one.
-    pub(super) fn open(&mut self, state: impl FnOnce() -> Ending) {
+    pub(super) fn open(&mut self, state: impl FnOnce(Option<&Ending>) -> Ending) {
         let (own, back) = (self.own.take(), self.back.take());
+        let like = back.as_ref().map(|back| Arc::clone(&back.state));
+        let state = |story: &Self| Arc::new(state(like.as_deref().or_else(|| story.newest())));
         if self.entries.is_empty() && self.origin.is_none() {
             // A game of before there were endings: what came until now cannot be taken back.
-            self.origin = Some(Arc::new(state()));
+            self.origin = Some(state(self));
         } else if let Some(seq) = own {
-            let before = back.map(|back| back.state);
-            self.entries.push(Entry::Own { seq, before, ending: Some(Arc::new(state())), taken_back: false });
+            let (before, ending) = (back.map(|back| back.state), Some(state(self)));
+            self.entries.push(Entry::Own { seq, before, ending, taken_back: false });
         } else if let Some(LeftByBack { seq, state }) = back {
             // The next reply begins on what taking back left.
             self.entries.push(Entry::Own { seq, before: None, ending: Some(state), taken_back: true });
-        } else if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.last_mut()
-            && let Some(alternate) = alternates.get_mut(*shown).filter(|alternate| alternate.ending.is_none())
-        {
+        } else if self.entries.last().is_some_and(|entry| entry.ending().is_none()) {
             // Nothing came after it, so this is the state that it ended on, told before endings were kept.
-            alternate.ending = Some(Arc::new(state()));
+            let ending = state(self);
+            if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.last_mut()
+                && let Some(alternate) = alternates.get_mut(*shown)
+            {
+                alternate.ending = Some(ending);
+            }
         }
     }
 
@@ -237,7 +275,7 @@ impl Story {
 
     /// A reply was told and left this state.
     pub(super) fn push(&mut self, seq: u64, told: Told, ending: Ending) {
-        let alternates = vec![Alternate { told, ending: Some(Arc::new(ending)) }];
+        let alternates = vec![Alternate { told: Arc::new(told), ending: Some(Arc::new(ending)) }];
         self.entries.push(Entry::Reply { seq, alternates, shown: 0, taken_back: false });
         self.forget_old();
     }
@@ -253,7 +291,7 @@ impl Story {
     /// Another alternate of a reply was told and left this state; it is shown.
     pub(super) fn push_alternate(&mut self, place: usize, told: Told, ending: Ending) {
         if let Some(Entry::Reply { alternates, shown, taken_back, .. }) = self.entries.get_mut(place) {
-            alternates.push(Alternate { told, ending: Some(Arc::new(ending)) });
+            alternates.push(Alternate { told: Arc::new(told), ending: Some(Arc::new(ending)) });
             *shown = alternates.len() - 1;
             *taken_back = false;
         }
@@ -265,7 +303,7 @@ impl Story {
         if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.get_mut(place)
             && let Some(alternate) = alternates.get_mut(*shown)
         {
-            *alternate = Alternate { told, ending: Some(Arc::new(ending)) };
+            *alternate = Alternate { told: Arc::new(told), ending: Some(Arc::new(ending)) };
         }
         (self.own, self.back) = (None, None);
     }
@@ -329,7 +367,7 @@ mod tests {
         let reply = serde_json::json!({ "entry": "reply", "seq": 0, "alternates": [{ "told": { "text": "Long ago." } }], "shown": 0 });
         let stored = serde_json::json!({ "entries": [reply] });
         let mut story: Story = serde_json::from_value(stored).expect("a story");
-        story.open(|| state(7));
+        story.open(|_| state(7));
         story.push(1, Told { text: "Now.".to_owned() }, state(8));
         assert_eq!(story.before(1), Some(&state(7)));
         let kept: Story = serde_json::from_value(serde_json::to_value(&story).expect("JSON")).expect("a story");
@@ -339,7 +377,7 @@ mod tests {
     #[test]
     fn taking_back_is_no_entry_of_its_own() {
         let mut story = Story::begin(state(0));
-        story.open(|| state(0));
+        story.open(|_| state(0));
         story.push(1, Told { text: "One.".to_owned() }, state(1));
         story.went_back(2, state(0));
         assert_eq!((story.own(), story.is_in_force(0)), (None, false));
@@ -350,7 +388,7 @@ mod tests {
             "what came after stands on what it left"
         );
         story.forget_own();
-        story.open(|| state(0));
+        story.open(|_| state(0));
         assert_eq!(story.entries().last().and_then(Entry::ending), Some(&state(0)));
     }
 
@@ -359,7 +397,7 @@ mod tests {
         let mut story = Story::begin(state(0));
         for seq in 1..=150 {
             story.changed(2 * seq - 1);
-            story.open(|| state(seq));
+            story.open(|_| state(seq));
             story.push(2 * seq, Told { text: String::new() }, state(seq));
         }
         assert_eq!(story.entries().len(), 300);
@@ -372,7 +410,7 @@ mod tests {
     fn only_the_newest_endings_are_kept() {
         let mut story = Story::begin(state(0));
         for seq in 1..=150 {
-            story.open(|| state(seq));
+            story.open(|_| state(seq));
             story.push(seq, Told { text: String::new() }, state(seq));
         }
         let kept = story.entries().iter().filter(|entry| entry.ending().is_some()).count();
