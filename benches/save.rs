@@ -26,7 +26,7 @@ use rulebound::format::load::read_ruleset;
 use rulebound::game::{Command, Game, Pin, decide, evolve};
 use rulebound::items::Member;
 use rulebound::rules::Effective;
-use rulebound::save::{Access, GameFolder, Record, Session, record_line};
+use rulebound::save::{Access, GameFolder, Record, Session, checkpoint_line, record_line};
 use serde_json::{Value, json};
 use support::least;
 
@@ -103,7 +103,7 @@ fn saved(folder: &Path, records: u64) -> Saved {
         events.iter().for_each(|event| evolve(&rules, &mut game, event));
         let (after, at, size) = newest;
         if seq >= after + DUE && bytes - at >= size {
-            let checkpoint = json!({ "seq": seq, "game": game }).to_string();
+            let checkpoint = checkpoint_line(seq, &game).expect("a checkpoint");
             fs::write(path.join(format!("checkpoint-{seq}.json")), &checkpoint).expect("written");
             if after > 0 {
                 fs::remove_file(path.join(format!("checkpoint-{after}.json"))).expect("removed");

@@ -194,3 +194,50 @@ fn what_somebody_else_wrote_or_put_away_meanwhile_is_never_written_over() {
     std::fs::rename(&aside, &saved.path).expect("back again");
     session.run(&tell, 0).expect("told");
 }
+
+#[test]
+fn a_flipped_bit_anywhere_in_a_checkpoint_is_noticed() {
+    let saved = Played::told();
+    saved.checkpoint(3);
+    let newest = saved.path.join("checkpoint-3.json");
+    let whole = std::fs::read(&newest).expect("a checkpoint");
+    // The newline that ends it says nothing.
+    for at in 0..whole.len() - 1 {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 1 << (at % 8);
+        std::fs::write(&newest, bytes).expect("written");
+        let found = survey(&saved.path).expect("surveyed");
+        assert_eq!(
+            (found.checkpoint, found.damaged.as_slice()),
+            (0, ["checkpoint-3.json".to_owned()].as_slice()),
+            "{at}"
+        );
+    }
+    let session = saved.open(Access::Read);
+    assert_eq!(Some(&session.game), saved.states.last(), "the first one and the journal hold everything");
+    drop(session);
+    std::fs::remove_file(&newest).expect("removed");
+    let first = saved.path.join("checkpoint-0.json");
+    let text = std::fs::read_to_string(&first).expect("a checkpoint");
+    std::fs::write(&first, text.replacen("\"Odo\"", "\"Ida\"", 1)).expect("written");
+    assert_eq!(survey(&saved.path).expect_err("damaged").code(), "damaged");
+}
+
+#[test]
+fn without_its_journal_a_game_is_what_its_newest_checkpoint_holds() {
+    let saved = Played::told();
+    saved.checkpoint(3);
+    std::fs::remove_file(saved.journal_path()).expect("removed");
+    let files = listed(&saved.path);
+    let found = survey(&saved.path).expect("surveyed");
+    assert_eq!((found.records, found.dropped, found.end, found.written), (3, 0, JournalEnd::Missing, false));
+    assert_eq!(listed(&saved.path), files, "nothing is written unasked");
+    let found = recover(&saved.path, Will::Ask).expect("recovered");
+    assert_eq!((found.records, found.end, found.written, found.kept), (3, JournalEnd::Missing, true, None));
+    let mut session = saved.open(Access::Write);
+    assert_eq!(session.game, saved.states[3]);
+    session.run(&command(json!({ "command": "tell", "text": "On." })), 0).expect("told");
+    let game = session.game.clone();
+    drop(session);
+    assert_eq!((saved.open(Access::Read).records, &saved.open(Access::Read).game), (4, &game));
+}

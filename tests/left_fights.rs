@@ -13,7 +13,7 @@ use rulebound::format::load::read_ruleset;
 use rulebound::game::left_fight::LeftWhy;
 use rulebound::game::{Command, Game, Pin};
 use rulebound::rules::Effective;
-use rulebound::save::{Access, GameFolder, Session};
+use rulebound::save::{Access, GameFolder, Session, checkpoint_line};
 use serde_json::{Value, json};
 
 struct Saved {
@@ -56,7 +56,7 @@ impl Saved {
         let session = self.open();
         let mut game = serde_json::to_value(&session.game).expect("a game");
         change(&mut game);
-        let text = json!({ "seq": session.records, "game": game }).to_string();
+        let text = checkpoint_line(session.records, &game).expect("a checkpoint");
         std::fs::write(self.path.join(format!("checkpoint-{}.json", session.records)), text).expect("written");
         game
     }
@@ -139,8 +139,8 @@ fn what_the_journal_holds_beyond_is_kept_with_it() {
     let game = serde_json::to_value(saved.open().game).expect("a game");
     checkpoint["game"]["fight"] = game["fight"].clone();
     checkpoint["game"]["fight"]["encounter"]["v"] = json!(0);
-    checkpoint["seq"] = json!(1);
-    support::store_json(&saved.path.join("checkpoint-1.json"), &checkpoint).expect("written");
+    let text = checkpoint_line(1, &checkpoint["game"]).expect("a checkpoint");
+    std::fs::write(saved.path.join("checkpoint-1.json"), text).expect("written");
     let left = saved.open().game.left_fight.expect("set aside");
     assert!(happened > 0);
     assert_eq!(left.after.len(), happened);

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::ser::{Formatter, PrettyFormatter};
 use serde_json::{Map, Value};
 
+use crate::cli::fault::STDOUT;
 use crate::cli::stderr::harmless;
 use crate::cli::{CliError, Common, tell};
 use crate::dice::Roller;
@@ -195,7 +196,7 @@ impl Formatter for Harmless {
 fn written(result: io::Result<()>) -> Result<(), CliError> {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(CliError::File { path: "stdout".to_owned(), cause: error.to_string() })
+            Err(CliError::File { path: STDOUT.to_owned(), cause: error.to_string() })
         }
         _ => Ok(()),
     }

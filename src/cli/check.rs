@@ -168,6 +168,7 @@ fn inspect_save(path: &Path) -> Inspection {
                 let message = format!("the journal ends in the middle of a record; {count} left out");
                 of(vec![about_whole(Severity::Warning, message).in_file("journal.jsonl")])
             }
+            (_, JournalEnd::Missing) => error("there is no journal".to_owned()),
             (count, JournalEnd::Checksum) => {
                 let message = format!("a record of the journal is damaged; {count} from it on are left out");
                 of(vec![about_whole(Severity::Error, message).in_file("journal.jsonl")])

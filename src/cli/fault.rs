@@ -12,6 +12,9 @@ use crate::source::{Diagnostic, FINDINGS_MAX, render};
 use crate::text::safe;
 use crate::view::save_fault::fault_line;
 
+/// What stdout is called where it cannot be written to.
+pub(super) const STDOUT: &str = "stdout";
+
 /// How a command ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exit {
@@ -102,7 +105,13 @@ impl CliError {
         }
     }
 
-    /// Says what is wrong: for people to stderr; with `--json` a refusal is answered on stdout as well.
+    /// Says what is wrong to people alone, where something else was the answer.
+    pub(super) fn told(&self, common: &Common) -> Exit {
+        self.report(&Common { json: false, ..common.clone() })
+    }
+
+    /// Says what is wrong: for people to stderr; with `--json` it is answered on stdout as well, but
+    /// for a command line that is wrong.
     pub(super) fn report(&self, common: &Common) -> Exit {
         match self {
             Self::Open(OpenError::Invalid { path, text, diagnostics, more }) => {
@@ -143,11 +152,23 @@ impl CliError {
                 tell(&format!("rulebound: {}", safe(message)));
                 self.answer_json(common, json!({ "refused": code, "message": message }))
             }
-            _ => {
+            Self::Open(OpenError::File { path, .. }) => self.unreadable(common, &path.display().to_string()),
+            Self::File { path, .. } => self.unreadable(common, path),
+            Self::Usage(_) => {
                 tell(&format!("rulebound: {}", safe(&self.to_string())));
                 self.exit()
             }
         }
+    }
+
+    /// A file could not be read or written; nothing can be answered where it is stdout itself.
+    fn unreadable(&self, common: &Common, path: &str) -> Exit {
+        let message = self.to_string();
+        tell(&format!("rulebound: {}", safe(&message)));
+        if path == STDOUT {
+            return self.exit();
+        }
+        self.answer_json(common, json!({ "refused": "unreadable", "message": message, "path": path }))
     }
 
     fn answer_json(&self, common: &Common, body: serde_json::Value) -> Exit {

@@ -67,23 +67,34 @@ pub(super) fn own_ruleset(path: &Path, common: &Common) -> Result<Opened, OpenEr
 pub(super) fn answer_for(path: &Path, common: &Common, more: Map<String, Value>) -> Result<Exit, CliError> {
     let locale = Locale::bare(&common.language()?);
     let pin = GameFolder::pin(path)?;
-    let held_by = GameFolder::holder(path);
+    let (held_by, read_only) = (GameFolder::holder(path), GameFolder::is_read_only(path, &pin));
     let installed = common.library().resolve(&pinned(&pin));
     let opened = match own_ruleset(path, common) {
         Ok(opened) => opened,
         Err(fault) => {
             let Remains { pin, game, records, untold, dropped, end } = GameFolder::without_rules(path)?;
-            let held =
-                Held { pin: &pin, game: &game, records, untold, left_out: (dropped, end), held_by, installed, more };
+            let left_out = (dropped, end);
+            let held = Held { pin: &pin, game: &game, records, untold, left_out, held_by, read_only, installed, more };
             held.answer(&pin.layers(), &locale).write(common)?;
-            return Err(fault.into());
+            // That was the answer; the rest is for people.
+            return Ok(CliError::from(fault).told(common));
         }
     };
     let rules = Effective::of(opened.book, &pin.layers());
     let session = Session::open(path, Access::Read, rules)?;
     let layers: Vec<String> = session.rules.applied().iter().map(ToString::to_string).collect();
     let (records, left_out) = (session.records, session.left_out);
-    let held = Held { pin: &session.pin, game: &session.game, records, untold: 0, left_out, held_by, installed, more };
+    let held = Held {
+        pin: &session.pin,
+        game: &session.game,
+        records,
+        untold: 0,
+        left_out,
+        held_by,
+        read_only,
+        installed,
+        more,
+    };
     held.answer(&layers, &locale).write(common)?;
     Ok(Exit::Done)
 }
@@ -98,6 +109,8 @@ struct Held<'g> {
     left_out: (usize, JournalEnd),
     /// Who holds it: nobody, or somebody who may not have said who it is.
     held_by: Option<Option<Holder>>,
+    /// Whether it can only be looked at.
+    read_only: bool,
     /// What is there for its pin.
     installed: Resolution,
     /// What a command that changed it says besides.
@@ -106,7 +119,8 @@ struct Held<'g> {
 
 impl Held<'_> {
     fn answer(&self, layers: &[String], locale: &Locale) -> Answer {
-        let Self { pin, game, records, untold, left_out: (dropped, end), ref held_by, installed, ref more } = *self;
+        let Self { pin, game, records, untold, left_out: (dropped, end), ref held_by, read_only, installed, ref more } =
+            *self;
         let mut body = Map::new();
         let mut put = |key: &str, value: Value| drop(body.insert(key.to_owned(), value));
         put("name", json!(game.name));
@@ -119,7 +133,7 @@ impl Held<'_> {
         put("records", json!(records));
         put("dropped", json!(dropped));
         put("reason", json!((end != JournalEnd::Whole).then_some(end)));
-        put("read_only", json!(held_by.is_some()));
+        put("read_only", json!(read_only));
         if let Some(Some(holder)) = held_by {
             put("held_by", json!(holder));
         }

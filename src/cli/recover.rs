@@ -47,7 +47,7 @@ pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, Cli
     };
     let will = if arguments.take_over { Will::Insist } else { Will::Ask };
     let found = if arguments.yes { recover(path, will) } else { survey(path) }?;
-    let Recovery { records, dropped, end, checkpoint, damaged, kept, moved_up } = found;
+    let Recovery { records, dropped, end, checkpoint, damaged, written, kept, moved_up } = found;
     let reason = match (opened.is_err(), end) {
         (true, _) => json!("missing-ruleset"),
         (false, JournalEnd::Whole) => Value::Null,
@@ -64,10 +64,11 @@ pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, Cli
     if changed {
         text.push_str("\nthe ruleset in the game's folder is not the one it was made on");
     }
-    match (&kept, end) {
-        (Some(kept), _) => text.push_str(&format!("\nwritten; the old journal is kept as {}", safe(kept))),
-        (None, JournalEnd::Whole) => {}
-        (None, _) => text.push_str("\nnothing is written without --yes"),
+    match (&kept, written, end) {
+        (Some(kept), ..) => text.push_str(&format!("\nwritten; the old journal is kept as {}", safe(kept))),
+        (None, true, _) => text.push_str("\nwritten: an empty journal after the newest checkpoint"),
+        (None, false, JournalEnd::Whole) => {}
+        (None, false, _) => text.push_str("\nnothing is written without --yes"),
     }
     let mut json = json!({
         "records": records,
@@ -76,7 +77,7 @@ pub fn run_recover(arguments: &RecoverArgs, common: &Common) -> Result<Exit, Cli
         "checkpoint": checkpoint,
         "damaged_checkpoints": damaged,
         "ruleset_changed": changed,
-        "written": kept.is_some(),
+        "written": written,
         "kept": kept,
     });
     if let Some(json) = json.as_object_mut() {

@@ -3,6 +3,7 @@
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 
+use crate::cli::fault::STDOUT;
 use crate::cli::{Cli, CliError, Exit};
 
 /// What `completions` is asked.
@@ -39,7 +40,7 @@ fn write(bytes: &[u8]) -> Result<Exit, CliError> {
     let mut stdout = std::io::stdout().lock();
     match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(CliError::File { path: "stdout".to_owned(), cause: error.to_string() })
+            Err(CliError::File { path: STDOUT.to_owned(), cause: error.to_string() })
         }
         _ => Ok(Exit::Done),
     }

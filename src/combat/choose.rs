@@ -102,7 +102,14 @@ fn why_not(s: &Scratch<'_>, who: &Combatant, option: &str) -> FightRefusal {
     if let Some(standard) = option.strip_prefix("standard:") {
         let word = standard.split('@').next().unwrap_or_default();
         let listed = StandardAction::from_word(word).is_some_and(|action| s.combat.standard.contains(&action));
-        return if listed { FightRefusal::NoBudget } else { FightRefusal::UnknownOption };
+        let main = s.combat.economy.budgets.first().filter(|_| !standard.contains('@'));
+        let paid = main.is_some_and(|budget| who.budgets.get(&budget.id).is_some_and(|left| *left > 0));
+        return match (listed, paid) {
+            (false, _) => FightRefusal::UnknownOption,
+            (true, false) => FightRefusal::NoBudget,
+            // Help, with nobody there to be helped.
+            (true, true) => FightRefusal::BadTarget,
+        };
     }
     let Some(action) = who.action(option) else { return FightRefusal::UnknownOption };
     if action.signature.is_some() {

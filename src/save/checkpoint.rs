@@ -1,4 +1,6 @@
-//! Checkpoints: the whole state of a game after some record, so that opening it need not apply every record again.
+//! Checkpoints: the whole state of a game after some record, so that opening it need not apply every record again. Each is
+//! written as a line of the journal is, its checksum first; one that is not what was written is damaged, and an older one is
+//! taken. Those of layouts before [`SUMMED`] have no checksum.
 //!
 //! Must not know: what a command means, languages.
 
@@ -10,7 +12,8 @@ use serde_json::Value;
 
 use crate::game::{Game, Pin, SAVE_LAYOUT, left_fight};
 use crate::save::error::SaveError;
-use crate::save::files::{FILE_BYTES_MAX, json_bytes, read_file, write_synced};
+use crate::save::files::{FILE_BYTES_MAX, read_file, write_synced};
+use crate::save::journal::{Line, is_line, line_of};
 use crate::save::layout::moved_up;
 
 /// A checkpoint as it is read.
@@ -30,9 +33,20 @@ pub(super) struct Checkpoint {
 
 /// A checkpoint as it is written.
 #[derive(Serialize)]
-struct Stored<'g> {
+struct Stored<'g, G> {
     seq: u64,
-    game: &'g Game,
+    game: &'g G,
+}
+
+/// The first layout whose checkpoints have a checksum.
+const SUMMED: u32 = 3;
+
+/// A checkpoint as its file holds it.
+///
+/// # Errors
+/// When the state cannot be written as JSON, which its types rule out.
+pub fn checkpoint_line(seq: u64, game: &impl Serialize) -> Result<String, serde_json::Error> {
+    line_of(&Stored { seq, game })
 }
 
 /// Where the checkpoint after a record stands.
@@ -46,13 +60,13 @@ pub(super) fn checkpoint_path(folder: &Path, seq: u64) -> PathBuf {
 /// When the system refuses, or it is larger than could be read again.
 pub(super) fn write_checkpoint(folder: &Path, seq: u64, game: &Game) -> Result<u64, SaveError> {
     let path = checkpoint_path(folder, seq);
-    let bytes = json_bytes(&path, &Stored { seq, game })?;
-    let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
+    let line = checkpoint_line(seq, game).map_err(|fault| SaveError::damaged(&path, fault.to_string()))?;
+    let length = u64::try_from(line.len()).unwrap_or(u64::MAX);
     if length > FILE_BYTES_MAX {
         // It could not be read again.
         return Err(SaveError::damaged(&path, format!("is larger than {FILE_BYTES_MAX} bytes")));
     }
-    write_synced(&path, &bytes)?;
+    write_synced(&path, line.as_bytes())?;
     Ok(length)
 }
 
@@ -103,7 +117,13 @@ fn first_whole(path: &Path, layout: u32, numbers: impl IntoIterator<Item = u64>)
 pub(super) fn read_numbered(path: &Path, number: u64, layout: u32) -> Result<Checkpoint, SaveError> {
     let file = checkpoint_path(path, number);
     let bytes = read_file(&file)?;
-    read_checkpoint(&bytes, layout).map_err(|fault| SaveError::damaged(&file, fault.to_string()))
+    let whole = bytes.strip_suffix(b"\n").unwrap_or(&bytes);
+    // A move up that was interrupted leaves some with a checksum in a save that is not of this layout yet.
+    let has_sum = layout >= SUMMED || is_line(whole);
+    if has_sum && Line::read(whole).is_none_or(|line| line.seq != number) {
+        return Err(SaveError::damaged(&file, "is not what was written: its checksum does not hold"));
+    }
+    read_checkpoint(whole, layout).map_err(|fault| SaveError::damaged(&file, fault.to_string()))
 }
 
 /// A checkpoint; of an older layout it is moved up first, and a fight in it that cannot go on is set aside.

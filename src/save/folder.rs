@@ -2,7 +2,8 @@
 //!
 //! Must not know: what a command means, languages, screens.
 
-use std::fs::File;
+use std::fs::{File, OpenOptions};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::game::{Game, Pin, SAVE_LAYOUT};
@@ -110,6 +111,16 @@ impl GameFolder {
     /// Who holds the game now, or may: nobody, or somebody who may not have said who it is. Writes nothing.
     pub fn holder(path: &Path) -> Option<Option<Holder>> {
         Lock::holder(path)
+    }
+
+    /// Whether whoever opened the game now could only look at it: somebody holds it, a newer program wrote it, or the system
+    /// lets nobody write there. Writes nothing.
+    pub fn is_read_only(path: &Path, pin: &Pin) -> bool {
+        let appends = match OpenOptions::new().append(true).open(path.join("journal.jsonl")) {
+            Ok(_) => true,
+            Err(cause) => cause.kind() == io::ErrorKind::NotFound,
+        };
+        pin.layout > SAVE_LAYOUT || Self::holder(path).is_some() || !appends || !Lock::may_be_taken(path)
     }
 
     /// Where the game is.

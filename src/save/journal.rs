@@ -33,6 +33,9 @@ pub enum JournalEnd {
     Torn,
     /// A record is damaged or missing; those after it are not read.
     Checksum,
+    /// There is no journal at all; what stands after the checkpoint is not known.
+    #[serde(rename = "missing-journal")]
+    Missing,
 }
 
 /// Most bytes of a line. No record comes near it, and no file can make more be held in memory.
@@ -61,6 +64,11 @@ pub(super) fn line_of<T: Serialize>(record: &T) -> Result<String, serde_json::Er
     line.push_str(rest);
     line.push('\n');
     Ok(line)
+}
+
+/// Whether a text begins as a line with its checksum does.
+pub(super) fn is_line(text: &[u8]) -> bool {
+    text.starts_with(OPEN.as_bytes())
 }
 
 /// A line whose checksum holds. What stands in it is what was written; it is parsed only where somebody needs it.

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | 1 | what says no version, or 1: a story that is a bare list of replies, a state without the number of its record; later games of this number have both already |
 //! | 2 | a story of entries with the states that they ended on, and the number of the record that was applied last |
-//! | 3 | each of those states once, and whatever they share once: members of the party, edits |
+//! | 3 | each of those states once, and whatever they share once: members of the party, edits; checkpoints with a checksum |
 //!
 //! - Events are the same in all: the journal of an older save is read as it stands.
 //! - A fight says the version of its own layout; what is no longer fought on is set aside ([`crate::game::left_fight`]).

@@ -113,6 +113,18 @@ impl Lock {
         (locked || elsewhere).then_some(holder)
     }
 
+    /// Whether the system lets us take a game's lock, should nobody hold it. Writes nothing.
+    pub fn may_be_taken(folder: &Path) -> bool {
+        match OpenOptions::new().write(true).open(folder.join(LOCK)) {
+            Ok(_) => true,
+            // It would have to be made.
+            Err(cause) if cause.kind() == io::ErrorKind::NotFound => {
+                fs::metadata(folder).is_ok_and(|folder| !folder.permissions().readonly())
+            }
+            Err(_) => false,
+        }
+    }
+
     /// Whether it still is the lock of that folder: a folder that was removed, or put in another's place, has another.
     pub fn is_of(&self, folder: &Path) -> bool {
         match &self.0 {

@@ -29,6 +29,7 @@ mod session;
 mod waiting;
 mod walk;
 
+pub use checkpoint::checkpoint_line;
 pub use create::SaveFiles;
 pub use error::SaveError;
 pub use folder::{Access, GameFolder, OpenedGame};

@@ -20,7 +20,7 @@ use crate::save::journal::JournalEnd;
 use crate::save::lock::Will;
 use crate::save::move_up::{MovedUp, move_up};
 use crate::save::walk::{Heed, JournalWalk, walk_file};
-use crate::system::replaced_with;
+use crate::system::{DiskFault, replaced_with};
 
 /// What can be read of a game, and what was done about the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,7 +35,9 @@ pub struct Recovery {
     pub checkpoint: u64,
     /// Checkpoints that cannot be read, by file name.
     pub damaged: Vec<String>,
-    /// Where the old journal was put; nothing where nothing was written.
+    /// Whether a new journal was written.
+    pub written: bool,
+    /// Where the old journal was put; nothing where there was none, or nothing was written.
     pub kept: Option<PathBuf>,
     /// What was done to a save of an older layout.
     pub moved_up: Option<MovedUp>,
@@ -53,12 +55,18 @@ pub fn survey(path: &Path) -> Result<Recovery, SaveError> {
 fn surveyed(path: &Path) -> Result<(Pin, Recovery, Range<u64>), SaveError> {
     let pin = GameFolder::pin(path)?;
     let checkpoint = newest_checkpoint(path, &pin)?;
-    let walked = walk_file(&path.join("journal.jsonl"), checkpoint.seq, |line| {
+    let (seq, damaged) = (checkpoint.seq, checkpoint.damaged);
+    let walked = walk_file(&path.join("journal.jsonl"), seq, |line| {
         Ok(if line.record().is_ok() { Heed::Taken } else { Heed::NoRecord })
-    })?;
-    let JournalWalk { last: records, dropped, end, kept: whole, .. } = walked;
-    let (checkpoint, damaged) = (checkpoint.seq, checkpoint.damaged);
-    let found = Recovery { records, dropped, end, checkpoint, damaged, kept: None, moved_up: None };
+    });
+    let (records, dropped, end, whole) = match walked {
+        Ok(JournalWalk { last, dropped, end, kept, .. }) => (last, dropped, end, kept),
+        // Without its journal a game still is what its newest checkpoint holds.
+        Err(fault) if fault.disk_fault() == Some(DiskFault::Gone) => (seq, 0, JournalEnd::Missing, 0..0),
+        Err(fault) => return Err(fault),
+    };
+    let found =
+        Recovery { records, dropped, end, checkpoint: seq, damaged, written: false, kept: None, moved_up: None };
     Ok((pin, found, whole))
 }
 
@@ -79,12 +87,17 @@ pub fn recover(path: &Path, will: Will) -> Result<Recovery, SaveError> {
     }
     let moved_up = move_up(path, &mut pin)?;
     let journal = path.join("journal.jsonl");
+    if found.end == JournalEnd::Missing {
+        replaced_with(&journal, |_| Ok(())).map_err(|cause| SaveError::file(&journal, cause))?;
+        drop(lock);
+        return Ok(Recovery { written: true, moved_up, ..found });
+    }
     let kept = free_name(path);
     // The old journal is copied first: until the new one is renamed over it nothing has changed.
     copy_part(&journal, 0..u64::MAX, &kept)?;
     copy_part(&journal, whole, &journal)?;
     drop(lock);
-    Ok(Recovery { kept: Some(kept), moved_up, ..found })
+    Ok(Recovery { written: true, kept: Some(kept), moved_up, ..found })
 }
 
 /// A name beside the journal that nothing has yet.

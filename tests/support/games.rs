@@ -8,7 +8,7 @@ use rulebound::format::load::read_ruleset;
 use rulebound::game::{Command, Game, Pin};
 use rulebound::items::Member;
 use rulebound::rules::Effective;
-use rulebound::save::{Access, GameFolder, Session};
+use rulebound::save::{Access, GameFolder, Session, checkpoint_line};
 use serde_json::{Value, json};
 
 /// A command from its JSON.
@@ -104,7 +104,8 @@ impl Played {
 
     /// Puts the state after some record into a checkpoint.
     pub fn checkpoint(&self, after: usize) {
-        let checkpoint = json!({ "seq": after, "game": self.states[after] }).to_string();
+        let seq = u64::try_from(after).expect("few");
+        let checkpoint = checkpoint_line(seq, &self.states[after]).expect("a checkpoint");
         std::fs::write(self.path.join(format!("checkpoint-{after}.json")), checkpoint).expect("written");
     }
 }
