@@ -75,6 +75,31 @@ fn recovering_keeps_the_old_journal_and_the_game_plays_on() {
 }
 
 #[test]
+fn what_was_recovered_behind_a_checkpoint_is_replayed_from_there() {
+    let saved = Played::told();
+    saved.checkpoint(3);
+    let mut bytes = saved.journal.clone();
+    bytes[saved.ends[1] + 40] ^= 4;
+    std::fs::write(saved.journal_path(), &bytes).expect("written");
+    let found = recover(&saved.path, Will::Ask).expect("recovered");
+    let all = u64::try_from(saved.ends.len()).expect("few");
+    assert_eq!((found.records, found.end), (all, JournalEnd::Checksum));
+    let replayed = replay(&saved.path, &saved.rules).expect("replayed");
+    assert_eq!((replayed.from, replayed.records, replayed.dropped), (3, all - 3, 0));
+    assert_eq!((replayed.first_difference, replayed.end), (None, JournalEnd::Whole));
+    assert_eq!(saved.open(Access::Read).game, *saved.states.last().expect("a state"));
+}
+
+#[test]
+fn every_damaged_checkpoint_is_named() {
+    let saved = Played::told();
+    saved.checkpoint(3);
+    std::fs::write(saved.path.join("checkpoint-0.json"), "{").expect("written");
+    let found = survey(&saved.path).expect("surveyed");
+    assert_eq!((found.checkpoint, found.damaged), (3, vec!["checkpoint-0.json".to_owned()]));
+}
+
+#[test]
 fn damage_that_a_checkpoint_covers_hides_nothing_behind_it() {
     let saved = Played::told();
     saved.checkpoint(4);

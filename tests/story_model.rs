@@ -178,6 +178,21 @@ fn differences(versions: [Option<&Value>; 3], at: &str, found: &mut Vec<Differen
     if before == after {
         return;
     }
+    if at.ends_with("/bag") {
+        // Things by what they are; `set` finds them by the same names.
+        let [before, after, now] = versions.map(|bag| bag.map_or_else(serde_json::Map::new, by_name));
+        let came = after.keys().filter(|key| !before.contains_key(key.as_str()));
+        for key in before.keys().chain(came) {
+            let versions = [before.get(key.as_str()), after.get(key.as_str()), now.get(key.as_str())];
+            let at = format!("{at}/{}", key.replace('~', "~0").replace('/', "~1"));
+            match versions.iter().flatten().count() {
+                3 => differences(versions, &at, found),
+                _ if versions[0] == versions[1] => {}
+                _ => found.push((at, versions[0].cloned(), versions[1].cloned())),
+            }
+        }
+        return;
+    }
     if let [Some(Value::Array(before)), Some(Value::Array(after)), Some(Value::Array(now))] = versions
         && before.len() == after.len()
         && after.len() == now.len()
@@ -217,6 +232,7 @@ fn bare(value: &Value) -> Value {
 fn put_back(before: &Value, after: &Value, now: &Value) -> (Value, usize) {
     let mut found = Vec::new();
     differences([Some(before), Some(after), Some(now)], "", &mut found);
+    let now = &with_bags(now, |bag| Value::Object(by_name(bag)));
     let (mut state, mut count) = (now.clone(), 0);
     for (at, before, after) in found {
         if now.pointer(&at) != after.as_ref() {
@@ -225,7 +241,30 @@ fn put_back(before: &Value, after: &Value, now: &Value) -> (Value, usize) {
         count += 1;
         set(&mut state, &at, before);
     }
-    (state, count)
+    let listed = |bag: &Value| Value::Array(bag.as_object().expect("by name").values().cloned().collect());
+    (with_bags(&state, listed), count)
+}
+
+/// The things of a bag by what they are, those alike numbered.
+fn by_name(bag: &Value) -> serde_json::Map<String, Value> {
+    let mut things = serde_json::Map::new();
+    for thing in bag.as_array().expect("a bag") {
+        let key = |number: usize| format!("{} {} {number}", thing["item"], thing["name"]);
+        let free = (0..).map(key).find(|key| !things.contains_key(key)).expect("a number");
+        things.insert(free, thing.clone());
+    }
+    things
+}
+
+/// A state with every bag of the party in another form.
+fn with_bags(state: &Value, form: impl Fn(&Value) -> Value) -> Value {
+    let mut state = state.clone();
+    for member in state["party"].as_array_mut().expect("a party") {
+        if let Some(bag) = member.get("bag").filter(|bag| !bag.is_null()) {
+            member["bag"] = form(bag);
+        }
+    }
+    state
 }
 
 /// Puts a value where another stood, or takes it away.
@@ -234,6 +273,7 @@ fn set(state: &mut Value, at: &str, to: Option<Value>) {
     if state.pointer(parent).is_none() {
         set(state, parent, Some(json!({})));
     }
+    let key = &key.replace("~1", "/").replace("~0", "~");
     match (state.pointer_mut(parent).expect("a parent"), to) {
         (Value::Array(list), to) => list[key.parse::<usize>().expect("a place")] = to.expect("a part of a list"),
         (Value::Object(map), Some(to)) => drop(map.insert(key.to_owned(), to)),
@@ -451,6 +491,7 @@ impl Model {
                 let (own, ending) = &mut entry.alternates[entry.shown];
                 own.push_str(&text);
                 *ending = state;
+                entry.back = false;
                 (self.since, self.went_back) = (None, None);
             }
             Came::Shown(place, alternate) => {

@@ -50,7 +50,7 @@ pub struct ShowArgs {
 pub fn undo(arguments: &UndoArgs, common: &Common) -> Result<Exit, CliError> {
     let mut session = open_game(&arguments.game, Access::Write, common)?;
     let before = session.game.clone();
-    let events = run(&mut session, &Command::TakeBack { seq: arguments.seq })?;
+    let events = run(&mut session, common, &Command::TakeBack { seq: arguments.seq })?;
     let taken = events.iter().find_map(|event| match event {
         crate::game::Event::TakenBack { seq } => Some(*seq),
         _ => None,
@@ -67,7 +67,7 @@ pub fn undo(arguments: &UndoArgs, common: &Common) -> Result<Exit, CliError> {
 pub fn delete(arguments: &DeleteArgs, common: &Common) -> Result<Exit, CliError> {
     let mut session = open_game(&arguments.game, Access::Write, common)?;
     let in_force = in_force(&session.game, arguments.seq);
-    run(&mut session, &Command::Delete { seq: arguments.seq })?;
+    run(&mut session, common, &Command::Delete { seq: arguments.seq })?;
     answer(&arguments.game, common, session, json!({ "seq": arguments.seq, "restored": in_force }))
 }
 
@@ -78,7 +78,7 @@ pub fn delete(arguments: &DeleteArgs, common: &Common) -> Result<Exit, CliError>
 pub fn show(arguments: &ShowArgs, common: &Common) -> Result<Exit, CliError> {
     let mut session = open_game(&arguments.game, Access::Write, common)?;
     let in_force = in_force(&session.game, arguments.seq);
-    run(&mut session, &Command::Show { seq: arguments.seq, alternate: arguments.alternate })?;
+    run(&mut session, common, &Command::Show { seq: arguments.seq, alternate: arguments.alternate })?;
     answer(&arguments.game, common, session, json!({ "seq": arguments.seq, "restored": in_force }))
 }
 
@@ -86,8 +86,8 @@ fn in_force(game: &Game, seq: u64) -> bool {
     game.story.find(seq).is_some_and(|place| game.story.is_in_force(place))
 }
 
-fn run(session: &mut Session, command: &Command) -> Result<Vec<crate::game::Event>, CliError> {
-    session.run(command, unix_seconds()).map_err(run_fault)
+fn run(session: &mut Session, common: &Common, command: &Command) -> Result<Vec<crate::game::Event>, CliError> {
+    session.run(command, unix_seconds()).map_err(|fault| run_fault(fault, common))
 }
 
 fn answer(path: &Path, common: &Common, session: Session, more: Value) -> Result<Exit, CliError> {

@@ -4,9 +4,11 @@ use crate::cli::game::open_game;
 use crate::cli::{CliError, Common};
 use crate::dice::Roller;
 use crate::game::Command;
+use crate::locale::{Locale, Tag};
 use crate::save::{Access, RunFault, Session};
 use crate::story::Reply;
 use crate::system::unix_seconds;
+use crate::view::refusal::refusal_line;
 
 /// How a text joins the story.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,18 +49,20 @@ pub fn tell(path: &std::path::Path, joins: Joins, text: String, common: &Common)
         Some(faces) => Roller::scripted(faces.iter().copied()),
         None => Roller::seeded(session.game.cursor_of(&command)),
     };
-    let reply = session.tell(&command, &mut roller, unix_seconds()).map_err(run_fault)?;
+    let reply = session.tell(&command, &mut roller, unix_seconds()).map_err(|fault| run_fault(fault, common))?;
     let latest = session.game.story.latest().and_then(|place| session.game.story.entries().get(place));
     let seq = latest.map_or(0, crate::game::story::Entry::seq);
     Ok(ToldInGame { session, reply, roller, seq })
 }
 
 /// Why a command of a game did not happen, as a command ends with it.
-pub(super) fn run_fault(fault: RunFault) -> CliError {
+pub(super) fn run_fault(fault: RunFault, common: &Common) -> CliError {
     match fault {
         RunFault::Refused(refusal) => {
-            let about = refusal.about.map(|about| format!(": {about}")).unwrap_or_default();
-            CliError::refused(&refusal.code, format!("{}{about}", refusal.code))
+            // A language that is none was refused before anything was done.
+            let language = common.language().unwrap_or_else(|_| Tag::english());
+            let said = refusal_line(&refusal, &Locale::bare(&language));
+            CliError::refused(&refusal.code, format!("{said} [{}]", refusal.code))
         }
         RunFault::Dice(fault) => CliError::refused("forced-dice", fault.to_string()),
         RunFault::Save(error) => error.into(),

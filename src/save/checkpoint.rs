@@ -75,9 +75,15 @@ pub(super) fn newest_checkpoint(path: &Path, pin: &Pin) -> Result<Checkpoint, Sa
     first_whole(path, pin.layout, checkpoints(path)?.into_iter().rev())
 }
 
-/// The oldest checkpoint that is whole.
-pub(super) fn oldest_checkpoint(path: &Path, pin: &Pin) -> Result<Checkpoint, SaveError> {
-    first_whole(path, pin.layout, checkpoints(path)?)
+/// The oldest checkpoint that is whole and not before a record.
+pub(super) fn oldest_checkpoint(path: &Path, pin: &Pin, from: u64) -> Result<Checkpoint, SaveError> {
+    first_whole(path, pin.layout, checkpoints(path)?.into_iter().filter(|number| *number >= from))
+}
+
+/// Every checkpoint that cannot be read, by file name.
+pub(super) fn damaged_checkpoints(path: &Path, pin: &Pin) -> Result<Vec<String>, SaveError> {
+    let damaged = checkpoints(path)?.into_iter().filter(|number| read_numbered(path, *number, pin.layout).is_err());
+    Ok(damaged.map(|number| format!("checkpoint-{number}.json")).collect())
 }
 
 /// The numbers of the checkpoints in a folder, lowest first.

@@ -76,7 +76,7 @@ pub(super) fn made(
         write_synced(&file, bytes)?;
     }
     played(root)?;
-    fs::rename(root, path).map_err(|cause| SaveError::file(path, cause))?;
+    fs::rename(root, path).map_err(|cause| SaveError::not_placed(path, cause))?;
     sync_folder(parent);
     Ok(())
 }

@@ -74,7 +74,7 @@ impl Session {
     /// The checkpoints and the journal of the game's own folder, and what waits.
     fn write_history(&self, root: &Path) -> Result<(), SaveError> {
         let (old, pin) = (self.folder().path(), &self.folder().pin);
-        for checkpoint in [oldest_checkpoint(old, pin)?, newest_checkpoint(old, pin)?] {
+        for checkpoint in [oldest_checkpoint(old, pin, 0)?, newest_checkpoint(old, pin)?] {
             write_checkpoint(root, checkpoint.seq, &checkpoint.game)?;
         }
         let from = self.folder().journal_path();

@@ -81,6 +81,16 @@ impl SaveError {
         self.disk_fault().is_some()
     }
 
+    /// What could not be put in its place: something came to stand there meanwhile, or the system refuses.
+    pub(super) fn not_placed(path: &Path, cause: io::Error) -> Self {
+        match cause.kind() {
+            io::ErrorKind::DirectoryNotEmpty | io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => {
+                Self::Exists { path: path.to_owned() }
+            }
+            _ => Self::file(path, cause),
+        }
+    }
+
     pub(super) fn damaged(path: &Path, what: impl Into<String>) -> Self {
         Self::Damaged { path: path.to_owned(), what: what.into() }
     }

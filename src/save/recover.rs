@@ -12,7 +12,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use crate::game::{Pin, SAVE_LAYOUT};
-use crate::save::checkpoint::newest_checkpoint;
+use crate::save::checkpoint::{damaged_checkpoints, newest_checkpoint};
 use crate::save::error::SaveError;
 use crate::save::folder::{GameFolder, take_lock};
 use crate::save::holder::Barred;
@@ -55,7 +55,7 @@ pub fn survey(path: &Path) -> Result<Recovery, SaveError> {
 fn surveyed(path: &Path) -> Result<(Pin, Recovery, Range<u64>), SaveError> {
     let pin = GameFolder::pin(path)?;
     let checkpoint = newest_checkpoint(path, &pin)?;
-    let (seq, damaged) = (checkpoint.seq, checkpoint.damaged);
+    let (seq, damaged) = (checkpoint.seq, damaged_checkpoints(path, &pin)?);
     let walked = walk_file(&path.join("journal.jsonl"), seq, |line| {
         Ok(if line.record().is_ok() { Heed::Taken } else { Heed::NoRecord })
     });

@@ -15,7 +15,7 @@ use crate::save::error::SaveError;
 use crate::save::folder::GameFolder;
 use crate::save::journal::{JournalEnd, Record};
 use crate::save::playback::Playback;
-use crate::save::walk::{Heed, walk_file};
+use crate::save::walk::{Heed, first_line, walk_file};
 
 /// What came of playing a game again.
 #[derive(Debug, Clone, PartialEq)]
@@ -49,14 +49,16 @@ pub struct Difference {
     pub refused: Option<String>,
 }
 
-/// Plays a game's commands again from its oldest whole checkpoint. The recorded events stay in force after a difference is
+/// Plays a game's commands again from its oldest whole checkpoint that the journal goes on from: one that was recovered begins
+/// after a later one. The recorded events stay in force after a difference is
 /// found; only the first is told. Writes nothing.
 ///
 /// # Errors
 /// When the folder cannot be read, no checkpoint is whole, or a recorded event is none of this program's.
 pub fn replay(path: &Path, rules: &Effective) -> Result<Replay, SaveError> {
-    let checkpoint = oldest_checkpoint(path, &GameFolder::pin(path)?)?;
     let journal = path.join("journal.jsonl");
+    let begins_after = first_line(&journal)?.map_or(0, |first| first.saturating_sub(1));
+    let checkpoint = oldest_checkpoint(path, &GameFolder::pin(path)?, begins_after)?;
     let mut playback = Playback::begin(checkpoint.game, rules);
     let (mut records, mut first_difference) = (0, None);
     let walked = walk_file(&journal, checkpoint.seq, |line| {

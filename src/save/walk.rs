@@ -86,6 +86,17 @@ pub fn read_journal(bytes: &[u8], after: u64) -> JournalRead {
     }
 }
 
+/// The number of the first record of a game's journal; nothing where there is none, or it is damaged.
+///
+/// # Errors
+/// When the file cannot be read.
+pub(super) fn first_line(path: &Path) -> Result<Option<u64>, SaveError> {
+    let mut text = Vec::new();
+    let line = next_line(&mut opened(path)?, &mut text);
+    let line = line.map_err(|cause| SaveError::file(path, cause))?;
+    Ok(line.filter(|line| line.ended).and_then(|_| Line::read(&text)).map(|line| line.seq))
+}
+
 /// Walks over a game's journal; `visit` is handed every whole record that follows `after`, in order.
 ///
 /// # Errors
@@ -95,13 +106,16 @@ pub(super) fn walk_file(
     after: u64,
     visit: impl FnMut(Line<'_>) -> Result<Heed, SaveError>,
 ) -> Result<JournalWalk, SaveError> {
+    walk(opened(path)?, after, |cause| SaveError::file(path, cause), visit)
+}
+
+fn opened(path: &Path) -> Result<BufReader<File>, SaveError> {
     let broken = |cause| SaveError::file(path, cause);
     // A pipe would be waited for without end.
     if !fs::metadata(path).map_err(broken)?.is_file() {
         return Err(SaveError::damaged(path, "is no plain file"));
     }
-    let file = File::open(path).map_err(broken)?;
-    walk(BufReader::with_capacity(BUFFER_BYTES, file), after, broken, visit)
+    Ok(BufReader::with_capacity(BUFFER_BYTES, File::open(path).map_err(broken)?))
 }
 
 fn walk<E>(

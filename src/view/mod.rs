@@ -16,6 +16,7 @@ pub mod home;
 pub mod library;
 pub mod model;
 pub mod parts;
+pub mod refusal;
 pub mod remains;
 pub mod save_fault;
 pub mod table;

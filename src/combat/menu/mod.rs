@@ -215,7 +215,13 @@ pub fn done_as(
 /// An option with what it promises.
 fn promised(known: &Known<'_>, actor: &Combatant, deed: &Offered<'_>) -> MenuOption {
     let forecast = forecast(known, actor, deed.action, &deed.aimed, 0, None);
-    MenuOption { forecast, ..of_action(known, actor, deed) }
+    let mut option = MenuOption { forecast, ..of_action(known, actor, deed) };
+    // A mode that there are not enough shots for is none to choose; named all the same it is refused for want of them.
+    if let (Some((has, _)), Some(item)) = (option.shots, &deed.action.item) {
+        let shots = |id: &Id| item.modes.iter().find(|mode| mode.id == *id).and_then(|mode| mode.ammo);
+        option.modes.retain(|mode| has >= shots(&mode.id).unwrap_or(item.per_attack).max(1));
+    }
+    option
 }
 
 fn of_action(known: &Known<'_>, actor: &Combatant, deed: &Offered<'_>) -> MenuOption {

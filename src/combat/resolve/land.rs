@@ -119,7 +119,10 @@ fn mend(
     if let Some(amount) = action.temporary {
         let stands = s.fight.combatant(target_id).map(|who| vitals(s.rules, s.combat, who));
         if let Some(stands) = stands.filter(|stands| stands.allows_temp) {
-            let thrown = throw_one(s, Slot::Temporary, &[amount]);
+            // What is paid above the price adds to what a deed does; to its temporary points where it does nothing else.
+            let step = steps(action, run).filter(|_| action.amount.is_none());
+            let amounts: Vec<Amount> = std::iter::once(amount).chain(step).collect();
+            let thrown = throw_one(s, Slot::Temporary, &amounts);
             s.emit(FightEvent::Temporary {
                 target: target_id.clone(),
                 source: Some(run.actor.clone()),

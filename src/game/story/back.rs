@@ -1,7 +1,8 @@
 //! Taking an entry back (amendments.md 4): of everything that it changed, what still is as the entry left it is put back as
-//! it was before; what was changed since stays.
+//! it was before; what was changed since stays. Things in a bag are told apart by what they are and what they are called, not
+//! by where they lie: what comes in or goes out later moves the others.
 //!
-//! Must not know: what any value means.
+//! Must not know: what any other value means.
 
 use serde_json::{Map, Value};
 
@@ -54,6 +55,13 @@ fn merge(
         let merged = objects([&before, &after, &now], at, told);
         return (!merged.is_empty()).then_some(Value::Object(merged));
     }
+    if at.ends_with("/bag")
+        && let Some([before, after, now]) =
+            [before, after, now].map(things).into_iter().collect::<Option<Vec<_>>>().as_deref()
+    {
+        let merged = bag([before, after, now], at, told);
+        return (!merged.is_empty()).then_some(Value::Array(merged));
+    }
     if let (Some(Value::Array(before)), Some(Value::Array(after)), Some(Value::Array(now))) = (before, after, now)
         && before.len() == after.len()
         && after.len() == now.len()
@@ -66,11 +74,66 @@ fn merge(
         });
         return Some(Value::Array(merged.collect()));
     }
+    whole(before, after, now, at, told)
+}
+
+/// Puts a value back as a whole, or leaves it.
+fn whole(
+    before: Option<&Value>,
+    after: Option<&Value>,
+    now: Option<&Value>,
+    at: &str,
+    told: &mut Told,
+) -> Option<Value> {
     let list = if now == after { &mut told.put_back } else { &mut told.left_alone };
     if list.len() < TOLD_MAX {
         list.push(at.to_owned());
     }
     if now == after { before.cloned() } else { now.cloned() }
+}
+
+/// The things in a bag by what they are, each with its place: those alike are told apart by which of them comes first. `None`
+/// for what is no bag; one that is not there is empty.
+fn things(bag: Option<&Value>) -> Option<Vec<Thing<'_>>> {
+    let Some(bag) = bag else { return Some(Vec::new()) };
+    let mut found: Vec<Thing<'_>> = Vec::new();
+    for (place, value) in bag.as_array()?.iter().enumerate() {
+        let kind = (value.as_object()?.get("item"), value.get("name"));
+        let alike = found.iter().filter(|thing| thing.kind == kind).count();
+        found.push(Thing { kind, alike, place, value });
+    }
+    Some(found)
+}
+
+/// A thing in a bag.
+#[derive(Clone, Copy)]
+struct Thing<'v> {
+    kind: (Option<&'v Value>, Option<&'v Value>),
+    /// How many of the same kind lie before it.
+    alike: usize,
+    place: usize,
+    value: &'v Value,
+}
+
+/// Puts a bag back thing by thing: one that came or went comes and goes whole, of one that stayed each part by itself. What is
+/// put in again lies behind the rest.
+fn bag([before, after, now]: [&Vec<Thing<'_>>; 3], at: &str, told: &mut Told) -> Vec<Value> {
+    let in_bag = |bag: &[Thing<'_>], thing: &Thing<'_>| {
+        let mut same = bag.iter().filter(|other| other.kind == thing.kind && other.alike == thing.alike);
+        same.next().map(|found| found.value.clone())
+    };
+    let gone = before.iter().filter(|thing| in_bag(now, thing).is_none());
+    let all = now.iter().chain(gone);
+    let merged = all.filter_map(|thing| {
+        let [before, after, now] = [before, after, now].map(|bag| in_bag(bag, thing));
+        let at = format!("{at}/{}", thing.place);
+        match (&before, &after, &now) {
+            (Some(before), Some(after), Some(now)) => merge(Some(before), Some(after), Some(now), &at, told),
+            _ if before == after => now,
+            _ => whole(before.as_ref(), after.as_ref(), now.as_ref(), &at, told),
+        }
+    });
+    merged.collect()
 }
 
 fn as_objects(values: [Option<&Value>; 3]) -> Option<[Map<String, Value>; 3]> {
@@ -116,10 +179,31 @@ mod tests {
     }
 
     #[test]
+    fn things_in_a_bag_are_what_they_are_called() {
+        let thing = |name: &str, quantity: u64| json!({ "name": name, "quantity": quantity });
+        let of = |things: &[Value]| json!({ "bag": things });
+        // A nail came in; since then a rope came, and the lamp was sold.
+        let (before, after) = (of(&[thing("Lamp", 1)]), of(&[thing("Lamp", 1), thing("Nail", 1)]));
+        let now = of(&[thing("Nail", 1), thing("Rope", 2)]);
+        let (merged, put_back, left_alone) = back(&before, &after, &now);
+        assert_eq!(merged, Some(of(&[thing("Rope", 2)])));
+        assert_eq!((put_back.as_slice(), left_alone.len()), (["/bag/0".to_owned()].as_slice(), 0));
+        // More nails came since: they stay, as they are no longer what came in.
+        let more = of(&[thing("Lamp", 1), thing("Nail", 3)]);
+        assert_eq!(back(&before, &after, &more), (Some(more), Vec::new(), vec!["/bag/1".to_owned()]));
+        // A lamp was lost, and comes back behind what came since.
+        let lost = of(&[thing("Rope", 1)]);
+        assert_eq!(back(&before, &of(&[]), &lost).0, Some(of(&[thing("Rope", 1), thing("Lamp", 1)])));
+        // Of two alike the second came in.
+        let two = of(&[thing("Lamp", 1), thing("Lamp", 1)]);
+        assert_eq!(back(&before, &two, &two).0, Some(before));
+    }
+
+    #[test]
     fn a_list_that_changed_its_length_is_put_back_whole_or_not_at_all() {
-        let (before, after) = (json!({ "bag": [1] }), json!({ "bag": [1, 2] }));
+        let (before, after) = (json!({ "rows": [1] }), json!({ "rows": [1, 2] }));
         assert_eq!(back(&before, &after, &after).0, Some(before.clone()));
-        let later = json!({ "bag": [1, 2, 3] });
-        assert_eq!(back(&before, &after, &later), (Some(later), Vec::new(), vec!["/bag".to_owned()]));
+        let later = json!({ "rows": [1, 2, 3] });
+        assert_eq!(back(&before, &after, &later), (Some(later), Vec::new(), vec!["/rows".to_owned()]));
     }
 }

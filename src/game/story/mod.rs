@@ -300,9 +300,11 @@ impl Story {
 
     /// The alternate of a reply that is shown goes on, and leaves this state.
     pub(super) fn go_on(&mut self, place: usize, told: Told, ending: Ending) {
-        if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.get_mut(place)
+        if let Some(Entry::Reply { alternates, shown, taken_back, .. }) = self.entries.get_mut(place)
             && let Some(alternate) = alternates.get_mut(*shown)
         {
+            // What it goes on with can be taken back, whatever was before.
+            *taken_back = false;
             *alternate = Alternate { told: Arc::new(told), ending: Some(Arc::new(ending)) };
         }
         (self.own, self.back) = (None, None);

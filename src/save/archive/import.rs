@@ -89,7 +89,7 @@ impl CheckedArchive {
             out.sync_all().map_err(broken)?;
         }
         sync_folder(root);
-        fs::rename(root, game).map_err(|cause| SaveError::file(game, cause))?;
+        fs::rename(root, game).map_err(|cause| SaveError::not_placed(game, cause))?;
         sync_folder(parent);
         Ok(())
     }

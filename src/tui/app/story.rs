@@ -10,13 +10,13 @@ use crate::text::{SafeText, safe};
 use crate::tui::app::input_purpose::InputPurpose;
 use crate::tui::app::overlay::Overlay;
 use crate::tui::app::question::Question;
-use crate::tui::app::table::refusal_text;
 use crate::tui::app::{App, Stage};
 use crate::view::action::{Action, Key};
 use crate::view::check_dialog::CheckDialog;
 use crate::view::completion::{Completion, complete};
 use crate::view::model::{Line, Role};
 use crate::view::parts::word;
+use crate::view::refusal::refusal_line;
 use crate::view::table::story::{Item, StoryState, chosen, count, explained, what_goes_back};
 
 /// Rows that a page goes on.
@@ -80,7 +80,7 @@ impl App {
         match allowed {
             Ok(()) => self.overlay = Some(Overlay::input(purpose, "")),
             Err(refusal) => {
-                let text = refusal_text(&refusal, self.current_locale());
+                let text = refusal_line(&refusal, self.current_locale());
                 self.say(text, Role::Bad);
             }
         }

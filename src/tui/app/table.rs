@@ -21,6 +21,7 @@ use crate::view::action::{Action, Scope};
 use crate::view::editor::Editing;
 use crate::view::model::{KeyHint, Line, Role, Screen};
 use crate::view::parts::keys_of;
+use crate::view::refusal::refusal_line;
 use crate::view::remains;
 use crate::view::save_fault::{fault_line, left_line, moved_up_line};
 use crate::view::table::bag::{self, BagState};
@@ -182,7 +183,7 @@ impl Table {
 
     /// A refusal in words; a code that has no words of its own is said as it is.
     pub(super) fn refusal(&self, refusal: &GameRefusal) -> SafeText {
-        refusal_text(refusal, &self.locale)
+        refusal_line(refusal, &self.locale)
     }
 }
 
@@ -190,13 +191,6 @@ impl Table {
 fn peaceful_keys(scope: Scope, locale: &Locale) -> Vec<KeyHint> {
     let on = Action::ALL.iter().copied().filter(|action| action.is_on(scope) && action.in_bar());
     keys_of(locale, std::iter::once(Action::TabFight).chain(on.filter(|action| !action.needs_peace())))
-}
-
-/// A refusal in a language.
-pub(super) fn refusal_text(refusal: &GameRefusal, locale: &Locale) -> SafeText {
-    let about = refusal.about.as_deref().unwrap_or_default();
-    let args = [("about", Arg::text(about)), ("near", Arg::text(&refusal.near.join(", ")))];
-    locale.word(&format!("refusal-{}", refusal.code), &args)
 }
 
 impl App {

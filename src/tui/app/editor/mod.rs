@@ -135,7 +135,7 @@ impl App {
                 !events.is_empty()
             }
             Err(refusal) => {
-                let text = crate::tui::app::table::refusal_text(&refusal, self.current_locale());
+                let text = crate::view::refusal::refusal_line(&refusal, self.current_locale());
                 self.say(text, Role::Bad);
                 false
             }
