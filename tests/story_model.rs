@@ -119,6 +119,11 @@ impl Model {
         place + 1 == self.entries.len() && self.since.is_none() && self.went_back.is_none()
     }
 
+    /// Whether all that came after the last entry led back to the state before it.
+    fn led_back(&self, place: usize) -> bool {
+        place + 1 == self.entries.len() && self.since.is_none() && bare(&self.now) == bare(self.before(place))
+    }
+
     fn before(&self, place: usize) -> &Value {
         let own = self.entries.get(place).and_then(|entry| entry.began.as_ref());
         own.unwrap_or_else(|| if place == 0 { &self.origin } else { self.entries[place - 1].ending() })
@@ -178,8 +183,8 @@ fn differences(versions: [Option<&Value>; 3], at: &str, found: &mut Vec<Differen
     if before == after {
         return;
     }
-    if at.ends_with("/bag") {
-        // Things by what they are; `set` finds them by the same names.
+    if at.ends_with("/bag") || at.ends_with("/live/conditions") {
+        // By what they are; `set` finds them by the same names.
         let [before, after, now] = versions.map(|bag| bag.map_or_else(serde_json::Map::new, by_name));
         let came = after.keys().filter(|key| !before.contains_key(key.as_str()));
         for key in before.keys().chain(came) {
@@ -228,28 +233,32 @@ fn bare(value: &Value) -> Value {
     }
 }
 
-/// `now` with everything put back that changed from `before` to `after` and still is as it was left; how many places those are.
-fn put_back(before: &Value, after: &Value, now: &Value) -> (Value, usize) {
+/// `now` with everything put back that changed from `before` to `after` and still is as it was left; how many places those are, and how many are left alone.
+fn put_back(before: &Value, after: &Value, now: &Value) -> (Value, usize, usize) {
     let mut found = Vec::new();
     differences([Some(before), Some(after), Some(now)], "", &mut found);
     let now = &with_bags(now, |bag| Value::Object(by_name(bag)));
-    let (mut state, mut count) = (now.clone(), 0);
+    let (mut state, mut count, mut left) = (now.clone(), 0, 0);
     for (at, before, after) in found {
         if now.pointer(&at) != after.as_ref() {
+            left += 1;
             continue;
         }
         count += 1;
         set(&mut state, &at, before);
     }
     let listed = |bag: &Value| Value::Array(bag.as_object().expect("by name").values().cloned().collect());
-    (with_bags(&state, listed), count)
+    (with_bags(&state, listed), count, left)
 }
 
 /// The things of a bag by what they are, those alike numbered.
 fn by_name(bag: &Value) -> serde_json::Map<String, Value> {
     let mut things = serde_json::Map::new();
     for thing in bag.as_array().expect("a bag") {
-        let key = |number: usize| format!("{} {} {number}", thing["item"], thing["name"]);
+        let key = |number: usize| match thing {
+            Value::String(id) => format!("{id} {number}"),
+            _ => format!("{} {} {number}", thing["item"], thing["name"]),
+        };
         let free = (0..).map(key).find(|key| !things.contains_key(key)).expect("a number");
         things.insert(free, thing.clone());
     }
@@ -262,6 +271,9 @@ fn with_bags(state: &Value, form: impl Fn(&Value) -> Value) -> Value {
     for member in state["party"].as_array_mut().expect("a party") {
         if let Some(bag) = member.get("bag").filter(|bag| !bag.is_null()) {
             member["bag"] = form(bag);
+        }
+        if let Some(conditions) = member.pointer("/live/conditions").filter(|list| !list.is_null()) {
+            member["live"]["conditions"] = form(conditions);
         }
     }
     state
@@ -378,7 +390,7 @@ fn follow(session: &mut Session, model: &mut Model, deed: &Deed) {
             (Command::Tell { text: TEXTS[*text].to_owned() }, expected.map(Came::Reply))
         }
         Deed::Retell(text) => {
-            let expected = model.latest().and_then(|latest| match model.in_force(latest) {
+            let expected = model.latest().and_then(|latest| match model.in_force(latest) || model.led_back(latest) {
                 true => Ok((latest, model.before(latest).clone())),
                 false => Err("changed-since"),
             });
@@ -450,7 +462,11 @@ impl Model {
     fn to_take_back(&self, which: Option<usize>) -> (Option<u64>, Result<u64, &'static str>) {
         let own = self.since.as_ref().map(|(seq, _)| *seq);
         let Some(which) = which else {
-            let standing = self.entries.iter().rev().find(|entry| !entry.back).map(|entry| entry.seq);
+            let stands = |place: &usize| {
+                let (_, count, left) = put_back(self.before(*place), self.entries[*place].ending(), &self.now);
+                !self.entries[*place].back && (count > 0 || left == 0)
+            };
+            let standing = (0..self.entries.len()).rev().find(stands).map(|place| self.entries[place].seq);
             return (None, own.or(standing).ok_or("nothing-to-undo"));
         };
         let all = own.into_iter().chain(self.entries.iter().rev().map(|entry| entry.seq));
@@ -522,11 +538,11 @@ impl Model {
             self.close();
         }
         let place = self.entries.iter().rposition(|entry| entry.seq == seq).expect("an entry");
-        let (now, count) = put_back(self.before(place), self.entries[place].ending(), &self.now);
+        let (now, count, left) = put_back(self.before(place), self.entries[place].ending(), &self.now);
         // As the program reads it: what is not there is as it is where nothing was said.
         let read: Ending = serde_json::from_value(bare(&now)).expect("a state");
         self.now = serde_json::to_value(read).expect("JSON");
-        self.entries[place].back = true;
+        self.entries[place].back = count > 0 || left == 0;
         if count > 0 {
             self.went_back = Some(record);
         }

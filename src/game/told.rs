@@ -59,7 +59,9 @@ impl Game {
                 std::mem::swap(&mut self.story, &mut story);
                 let back = self.back(*seq);
                 std::mem::swap(&mut self.story, &mut story);
-                if let Some(Back { state, put_back, .. }) = back {
+                if let Some(back) = back {
+                    let done = back.is_done();
+                    let Back { state, put_back, .. } = back;
                     if story.own() == Some(*seq) {
                         self.go_back_to(state);
                         story.forget_own();
@@ -68,7 +70,7 @@ impl Game {
                             story.open(|like| self.ending_like(like));
                         }
                         self.go_back_to(state);
-                        if let Some(place) = story.find(*seq) {
+                        if let Some(place) = story.find(*seq).filter(|_| done) {
                             story.mark_taken_back(place);
                         }
                         if !put_back.is_empty() {

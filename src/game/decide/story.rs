@@ -88,11 +88,16 @@ pub(super) fn delete(game: &Game, seq: u64) -> Result<Vec<Event>, GameRefusal> {
     Ok(vec![Event::Deleted { seq }])
 }
 
-/// An entry is taken back; the latest that is not taken back yet where none is named.
+/// An entry is taken back; where none is named, the latest that is not taken back yet and of which something still stands as it
+/// left it.
 pub(super) fn take_back(game: &Game, seq: Option<u64>) -> Result<Vec<Event>, GameRefusal> {
     peace(game)?;
-    let latest =
-        || game.story.own().or_else(|| game.story.entries().iter().rev().find(|one| !one.taken_back()).map(Entry::seq));
+    let latest = || {
+        let own = game.story.own();
+        let entries = game.story.entries().iter().rev().filter(|entry| !entry.taken_back()).map(Entry::seq);
+        // What is not kept any more is named, to be refused for that.
+        own.into_iter().chain(entries).find(|seq| game.back(*seq).is_none_or(|back| back.is_done()))
+    };
     let seq = seq.or_else(latest).ok_or_else(|| GameRefusal::new("nothing-to-undo"))?;
     if let Some(entry) = game.story.find(seq).and_then(|place| game.story.entries().get(place))
         && entry.taken_back()
@@ -125,13 +130,16 @@ fn answer(rules: &Effective, game: &Game, state: &Ending, text: &str, roller: &m
     answer_reply(rules, Setting { party: &party, visit, visits, stock }, text, roller)
 }
 
-/// The state before the latest reply, where nothing came after it.
+/// The state before the latest reply, where nothing came after it but what led back to that very state.
 pub(in crate::game) fn before_latest(game: &Game) -> Result<&Ending, GameRefusal> {
     let latest = game.story.latest().ok_or_else(|| GameRefusal::new("no-reply"))?;
-    if !game.story.is_in_force(latest) {
+    let before = game.story.before(latest);
+    let is_last = || latest + 1 == game.story.entries().len() && game.story.own().is_none();
+    let led_back = || is_last() && before.is_some_and(|before| game.ending() == *before);
+    if !game.story.is_in_force(latest) && !led_back() {
         return Err(GameRefusal::new("changed-since"));
     }
-    game.story.before(latest).ok_or_else(|| GameRefusal::new("ending-not-kept"))
+    before.ok_or_else(|| GameRefusal::new("ending-not-kept"))
 }
 
 /// What is shown of the latest reply, where no entry came after it.

@@ -1,6 +1,6 @@
 //! Taking an entry back (amendments.md 4): of everything that it changed, what still is as the entry left it is put back as
-//! it was before; what was changed since stays. Things in a bag are told apart by what they are and what they are called, not
-//! by where they lie: what comes in or goes out later moves the others.
+//! it was before; what was changed since stays. Things in a bag are told apart by what they are and what they are called, and
+//! conditions by their ids, not by where they stand: what comes in or goes out later moves the others.
 //!
 //! Must not know: what any other value means.
 
@@ -20,6 +20,14 @@ pub struct Back {
     pub put_back: Vec<String>,
     /// What was changed since and is left alone.
     pub left_alone: Vec<String>,
+}
+
+impl Back {
+    /// Whether the entry is taken back by it: not where nothing of it stands as it left it any more. Then it can be taken back
+    /// once what changed it is.
+    pub fn is_done(&self) -> bool {
+        !self.put_back.is_empty() || self.left_alone.is_empty()
+    }
 }
 
 /// Takes back what changed from `before` to `after`, where `now` still says what `after` said. `None` where the states cannot
@@ -55,7 +63,7 @@ fn merge(
         let merged = objects([&before, &after, &now], at, told);
         return (!merged.is_empty()).then_some(Value::Object(merged));
     }
-    if at.ends_with("/bag")
+    if (at.ends_with("/bag") || at.ends_with("/live/conditions"))
         && let Some([before, after, now]) =
             [before, after, now].map(things).into_iter().collect::<Option<Vec<_>>>().as_deref()
     {
@@ -98,14 +106,18 @@ fn things(bag: Option<&Value>) -> Option<Vec<Thing<'_>>> {
     let Some(bag) = bag else { return Some(Vec::new()) };
     let mut found: Vec<Thing<'_>> = Vec::new();
     for (place, value) in bag.as_array()?.iter().enumerate() {
-        let kind = (value.as_object()?.get("item"), value.get("name"));
+        let kind = match value {
+            Value::Object(thing) => (thing.get("item"), thing.get("name")),
+            Value::String(_) => (Some(value), None),
+            _ => return None,
+        };
         let alike = found.iter().filter(|thing| thing.kind == kind).count();
         found.push(Thing { kind, alike, place, value });
     }
     Some(found)
 }
 
-/// A thing in a bag.
+/// A thing in a bag, or a condition.
 #[derive(Clone, Copy)]
 struct Thing<'v> {
     kind: (Option<&'v Value>, Option<&'v Value>),
@@ -197,6 +209,15 @@ mod tests {
         // Of two alike the second came in.
         let two = of(&[thing("Lamp", 1), thing("Lamp", 1)]);
         assert_eq!(back(&before, &two, &two).0, Some(before));
+    }
+
+    #[test]
+    fn conditions_are_taken_back_one_by_one() {
+        let of = |on: &[&str]| json!({ "live": { "conditions": on } });
+        let (before, after) = (of(&["tired"]), of(&["tired", "held"]));
+        let (merged, put_back, left_alone) = back(&before, &after, &of(&["held", "shaken"]));
+        assert_eq!(merged, Some(of(&["shaken"])));
+        assert_eq!((put_back.len(), left_alone.len()), (1, 0));
     }
 
     #[test]
