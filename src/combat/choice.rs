@@ -65,7 +65,7 @@ impl Choice {
         let style = self.style.as_ref().is_none_or(|named| {
             option.is_some_and(|option| option.styles.iter().any(|(id, _)| *id == *named.as_str()))
         });
-        let targets = self.targets.is_empty() || option.is_some_and(|option| option.target_count > 0);
+        let targets = self.fits_targets(option.map_or(0, |option| option.target_count)).is_ok();
         let members = [
             (cell, FightRefusal::BadCell),
             (pay, FightRefusal::BadPool),
@@ -74,5 +74,18 @@ impl Choice {
             (targets, FightRefusal::BadTarget),
         ];
         members.into_iter().find(|(fits, _)| !fits).map_or(Ok(()), |(_, refusal)| Err(refusal))
+    }
+
+    /// Whether it says nothing but what is done, and to whom.
+    pub fn is_plain(&self) -> bool {
+        self.cell.is_none() && self.pay.is_none() && self.mode.is_none() && self.style.is_none()
+    }
+
+    /// Whether targets may be named at all where an option takes so many.
+    ///
+    /// # Errors
+    /// `bad-target` where it names some and may not.
+    pub fn fits_targets(&self, count: i64) -> Result<(), FightRefusal> {
+        if self.targets.is_empty() || count > 0 { Ok(()) } else { Err(FightRefusal::BadTarget) }
     }
 }

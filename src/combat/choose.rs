@@ -9,13 +9,16 @@ use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event::FightEvent;
 use crate::combat::event_part::{CombatantId, FightRefusal, LabelRef, Mode, Moved, Outcome};
 use crate::combat::menu::cost::{Price, price};
+use crate::combat::menu::known::Known;
 use crate::combat::menu::offer::{Circumstance, available, strikes_in_hand};
-use crate::combat::menu::{END_TURN, MenuOption, OptionKind, PASS, has_answer, option_of};
+use crate::combat::menu::offered::offered;
+use crate::combat::menu::{END_TURN, MenuOption, PASS, has_answer, is_standard, of_action, option_of};
 use crate::combat::resolve::contest::contest;
 use crate::combat::resolve::dying::fall_by_own_cost;
 use crate::combat::resolve::end::{close, finish};
 use crate::combat::resolve::roll::{may_lean, roll};
 use crate::combat::resolve::run::{begin, prepare};
+use crate::combat::resolve::style;
 use crate::combat::resolve::turn::{end_turn, spend_budget};
 use crate::combat::resolve::window::resume;
 use crate::combat::scratch::Scratch;
@@ -84,13 +87,43 @@ fn act(s: &mut Scratch<'_>, actor: &CombatantId, choice: &Choice) -> Result<(), 
     if !who.stands() {
         return Err(FightRefusal::Down);
     }
-    let Some(option) = option_of(s.rules, s.fight, actor, &choice.option) else {
+    if is_standard(&choice.option) {
+        let Some(option) = option_of(s.rules, s.fight, actor, &choice.option) else {
+            return Err(why_not(s, &who, &choice.option));
+        };
+        choice.fits(Some(&option))?;
+        return standard(s, &who, &option, choice);
+    }
+    let Some(deed) = Open::of(s, actor, choice)? else {
         return Err(why_not(s, &who, &choice.option));
     };
-    choice.fits(Some(&option))?;
-    match option.kind {
-        OptionKind::Standard => standard(s, &who, &option, choice),
-        _ => take(s, &who, &option, choice, Circumstance::OwnTurn),
+    take(s, &who, &deed, choice, Circumstance::OwnTurn)
+}
+
+/// An action that may be taken, as far as carrying it out has to know.
+struct Open {
+    /// Whom it may be aimed at.
+    targets: Vec<CombatantId>,
+    /// How many may be named; 0 where none is.
+    count: i64,
+}
+
+impl Open {
+    /// The action that a choice names, where it may be taken.
+    ///
+    /// # Errors
+    /// What the choice says besides that does not fit it.
+    fn of(s: &Scratch<'_>, actor: &CombatantId, choice: &Choice) -> Result<Option<Self>, FightRefusal> {
+        let known = Known::new(s.rules, s.combat, s.fight);
+        let Some(who) = known.asked(actor) else { return Ok(None) };
+        let deeds = offered(&known, who, Some(&choice.option));
+        let Some(deed) = deeds.first() else { return Ok(None) };
+        if choice.is_plain() {
+            choice.fits_targets(deed.count)?;
+        } else {
+            choice.fits(Some(&of_action(&known, who, deed)))?;
+        }
+        Ok(Some(Self { targets: deed.aimed.iter().map(|who| who.id.clone()).collect(), count: deed.count }))
     }
 }
 
@@ -128,11 +161,12 @@ fn answer(s: &mut Scratch<'_>, window: &Window, actor: &CombatantId, choice: &Ch
         s.emit(FightEvent::Pass { actor: actor.clone(), window: window.id.clone() });
     } else {
         let who = s.who(actor).ok_or(FightRefusal::UnknownActor)?;
-        let option = option_of(s.rules, s.fight, actor, &choice.option).ok_or(FightRefusal::UnknownOption)?;
-        choice.fits(Some(&option))?;
-        let circumstance = if option.signature.is_some() { Circumstance::BetweenTurns } else { Circumstance::Answer };
-        take(s, &who, &option, choice, circumstance)?;
-        let cancels = who.action(&choice.option).and_then(|action| action.reaction.as_ref());
+        let deed = Open::of(s, actor, choice)?.ok_or(FightRefusal::UnknownOption)?;
+        let action = who.action(&choice.option).ok_or(FightRefusal::UnknownOption)?;
+        let between = action.signature.is_some();
+        let circumstance = if between { Circumstance::BetweenTurns } else { Circumstance::Answer };
+        take(s, &who, &deed, choice, circumstance)?;
+        let cancels = action.reaction.as_ref();
         if cancels.is_some_and(|reaction| reaction.cancels) {
             cancel(s, window, actor);
             return Ok(());
@@ -183,7 +217,8 @@ fn standard(s: &mut Scratch<'_>, who: &Combatant, option: &MenuOption, choice: &
     let named = option.id.trim_start_matches("standard:");
     let (word, granted) = named.split_once('@').map_or((named, None), |(word, budget)| (word, Some(budget)));
     let action = StandardAction::from_word(word).ok_or(FightRefusal::UnknownOption)?;
-    let target = if option.target_count > 0 { chosen_targets(option, choice, 1)?.into_iter().next() } else { None };
+    let one = if option.target_count > 0 { chosen_targets(&option.targets, choice, 1)? } else { Vec::new() };
+    let target = one.into_iter().next();
     let budget = match granted {
         Some(budget) => crate::format::scalar::Id::new(budget),
         None => s.combat.economy.budgets.first().map(|budget| budget.id.clone()),
@@ -207,13 +242,13 @@ fn standard(s: &mut Scratch<'_>, who: &Combatant, option: &MenuOption, choice: &
 }
 
 /// The targets of a choice, checked; where there is one way only, it need not be named.
-fn chosen_targets(option: &MenuOption, choice: &Choice, count: i64) -> Result<Vec<CombatantId>, FightRefusal> {
+fn chosen_targets(legal: &[CombatantId], choice: &Choice, count: i64) -> Result<Vec<CombatantId>, FightRefusal> {
     if count <= 0 {
         return Ok(Vec::new());
     }
     let mut named: Vec<CombatantId> = Vec::new();
     for target in &choice.targets {
-        if !option.targets.contains(target) {
+        if !legal.contains(target) {
             return Err(FightRefusal::BadTarget);
         }
         if !named.contains(target) {
@@ -221,7 +256,7 @@ fn chosen_targets(option: &MenuOption, choice: &Choice, count: i64) -> Result<Ve
         }
     }
     if named.is_empty() {
-        return match option.targets.as_slice() {
+        return match legal {
             [only] => Ok(vec![only.clone()]),
             _ => Err(FightRefusal::BadTarget),
         };
@@ -233,21 +268,24 @@ fn chosen_targets(option: &MenuOption, choice: &Choice, count: i64) -> Result<Ve
 fn take(
     s: &mut Scratch<'_>,
     who: &Combatant,
-    option: &MenuOption,
+    deed: &Open,
     choice: &Choice,
     circumstance: Circumstance,
 ) -> Result<(), FightRefusal> {
-    let action = who.action(&option.id).ok_or(FightRefusal::UnknownOption)?;
+    let action = who.action(&choice.option).ok_or(FightRefusal::UnknownOption)?;
     let payment = price(s.rules, who, action, choice.pay.as_deref())?;
     let mode = choice.mode.as_ref().and_then(|id| {
         let mut modes = action.item.iter().flat_map(|item| &item.modes);
         modes.find(|mode| mode.id == *id.as_str())
     });
     // The first offered, which takes, where none is named.
-    let style = choice.style.clone().or_else(|| option.styles.first().map(|(id, _)| id.as_str().to_owned()));
-    let count = mode.and_then(|mode| mode.targets).unwrap_or(option.target_count);
+    let style = choice.style.clone().or_else(|| {
+        let styles = style::offered(s.combat, who, action);
+        styles.first().map(|style| style.id.as_str().to_owned())
+    });
+    let count = mode.and_then(|mode| mode.targets).unwrap_or(deed.count);
     let count = (count + payment.steps * action.targets_per_step).min(20);
-    let targets = chosen_targets(option, choice, if option.target_count > 0 { count } else { 0 })?;
+    let targets = chosen_targets(&deed.targets, choice, if deed.count > 0 { count } else { 0 })?;
     let shots = shots_needed(s, who, action, mode.and_then(|mode| mode.ammo))?;
     // From here on the deed is called as it was chosen, its weapon's mode with it.
     let label = action.label.in_mode(mode.map(|mode| &mode.label));
@@ -271,7 +309,7 @@ fn take(
         }
         return Ok(());
     }
-    let targets = if targets.is_empty() && option.target_count == 0 { own_effect(action, who) } else { targets };
+    let targets = if targets.is_empty() && deed.count == 0 { own_effect(action, who) } else { targets };
     let mut run = prepare(who, action, &targets, payment.steps);
     run.mode.clone_from(&choice.mode);
     run.style = style;

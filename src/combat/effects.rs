@@ -12,12 +12,18 @@ pub use crate::check::sources::{Change, Purpose, Source, changes, fails, has};
 
 /// Everything in force on somebody, in order: conditions as the combat block lists them, levels, items.
 pub fn sources<'r>(rules: &'r Effective, combat: &'r Combat, who: &'r Combatant) -> Vec<Source<'r>> {
-    let mut sources = condition_sources(rules, combat, |id| who.has_condition(id.as_str()));
+    // Mostly nothing is in force on anybody, and everything that happens asks.
+    let mut sources = match who.is_free() {
+        true => Vec::new(),
+        false => condition_sources(rules, combat, |id| who.has_condition(id.as_str())),
+    };
     let Body::Sheet(character) = &who.body else { return sources };
     if !combat.levels.is_empty() {
         sources.extend(level_sources(rules, combat, &character.levels(rules, combat)));
     }
-    sources.extend(crate::combat::gear::effects(rules, character));
+    if !character.bag().is_empty() {
+        sources.extend(crate::combat::gear::effects(rules, character));
+    }
     sources
 }
 

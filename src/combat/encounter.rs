@@ -490,6 +490,14 @@ impl Combatant {
         }
     }
 
+    /// Whether no condition is on.
+    pub fn is_free(&self) -> bool {
+        match &self.body {
+            Body::Sheet(character) => character.live().conditions.is_empty(),
+            Body::Block(block) => block.conditions.is_empty(),
+        }
+    }
+
     /// The clock of a condition, if the fight keeps one.
     pub fn tracked(&self, id: &str) -> Option<&Tracked> {
         self.tracked.iter().find(|tracked| tracked.condition == *id)

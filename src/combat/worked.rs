@@ -15,6 +15,7 @@ use crate::combat::held::with_values;
 use crate::combat::vitals::{Vitals, of_values};
 use crate::dice::to_f64;
 use crate::format::combat::Combat;
+use crate::format::scalar::Id;
 use crate::format::value_ref::ValueRef;
 use crate::items::held::HeldBag;
 use crate::rules::Effective;
@@ -29,6 +30,8 @@ pub struct Fixed {
     pub tracks: Vec<Track>,
     /// The level of every declared pool, whether it is there or not.
     levels: Vec<i64>,
+    /// Places of the levels that it has reached while no track is stored, those that a track reaches.
+    levels_at_rest: Vec<usize>,
 }
 
 /// A plain track.
@@ -65,10 +68,20 @@ impl Fixed {
             max: track.max,
             untouched: track.untouched(),
         });
+        let tracks: Vec<Track> = tracks.collect();
+        let levels_at_rest = rules.ruleset().combat.as_ref().map(|combat| reached_at_rest(combat, &tracks));
         let declared = rules.ruleset().sheet.live.pools.len();
         let levels = (0..declared).map(|at| values.declared_level(at)).collect();
-        Self { pools: values.pools().to_vec(), tracks: tracks.collect(), levels }
+        Self { pools: values.pools().to_vec(), tracks, levels, levels_at_rest: levels_at_rest.unwrap_or_default() }
     }
+}
+
+fn reached_at_rest(combat: &Combat, tracks: &[Track]) -> Vec<usize> {
+    let reached = combat.levels.iter().enumerate().filter(|(_, level)| {
+        let track = level.track.as_ref().and_then(|id| tracks.iter().find(|track| track.id == id.as_str()));
+        track.is_some_and(|track| to_f64(track.untouched.clamp(track.min, track.max)) >= to_f64(level.at.get()))
+    });
+    reached.map(|(place, _)| place).collect()
 }
 
 impl Facts {
@@ -169,8 +182,18 @@ impl Character {
         if combat.levels.iter().any(|level| level.track.is_none()) {
             return self.facts(rules, |facts| facts.levels.clone());
         }
+        if self.live().tracks.is_empty() {
+            return self.fixed(rules, |fixed| fixed.levels_at_rest.clone());
+        }
+        // Levels of one track stand together, so it is looked for once.
+        let mut last: Option<(&Id, Option<i64>)> = None;
         let reached = combat.levels.iter().enumerate().filter(|(_, level)| {
-            let stands = level.track.as_ref().and_then(|track| self.track(rules, track.as_str(), |_, value| value));
+            let Some(track) = &level.track else { return false };
+            let stands = match last {
+                Some((known, stands)) if known == track => stands,
+                _ => self.track(rules, track.as_str(), |_, value| value),
+            };
+            last = Some((track, stands));
             stands.is_some_and(|value| to_f64(value) >= to_f64(level.at.get()))
         });
         reached.map(|(place, _)| place).collect()

@@ -3,6 +3,7 @@
 //! Must not know: how it was found, who weighs it.
 
 use crate::combat::choice::Choice;
+use crate::combat::encounter::Combatant;
 use crate::combat::event_part::CombatantId;
 use crate::combat::foes::candidates::Manner;
 use crate::dice::to_f64;
@@ -10,21 +11,45 @@ use crate::dice::to_f64;
 /// Most that harm counts for: what is left of a target twice over.
 const HARM_MAX: f64 = 2.0;
 
-/// How an option is taken.
-#[derive(Debug, Clone, Default)]
+/// How an option is taken. Most of them are not: whom else it catches is listed for the one that is.
+#[derive(Debug, Clone, Copy)]
 pub struct Taken<'c> {
     /// The option's id.
     pub option: &'c str,
     /// Targets aside.
     pub manner: Manner<'c>,
-    /// Whom it is aimed at, first one first.
-    pub targets: Vec<&'c CombatantId>,
+    /// Whom it is aimed at first.
+    pub target: Option<&'c Combatant>,
+    /// How many others it catches.
+    pub others: usize,
+    /// Those among whom they are.
+    pub aimed: &'c [&'c Combatant],
+    /// Whether only those who stand are caught besides.
+    pub standing: bool,
 }
 
-impl Taken<'_> {
+/// Others of the same side that a deed catches besides the one that it is aimed at.
+pub fn others<'a>(
+    aimed: &'a [&'a Combatant],
+    first: &'a Combatant,
+    standing: bool,
+) -> impl Iterator<Item = &'a Combatant> {
+    let alike = aimed.iter().copied();
+    alike.filter(move |other| other.side == first.side && other.id != first.id && (!standing || other.stands()))
+}
+
+impl<'c> Taken<'c> {
+    /// An option that everybody has, aimed at one or nobody.
+    pub fn plain(option: &'c str, target: Option<&'c Combatant>) -> Self {
+        Self { option, manner: Manner::default(), target, others: 0, aimed: &[], standing: false }
+    }
+
     /// As a choice.
     pub fn choice(&self) -> Choice {
-        let targets: Vec<CombatantId> = self.targets.iter().map(|id| (*id).clone()).collect();
+        let targets: Vec<CombatantId> = self.target.map_or_else(Vec::new, |first| {
+            let others = others(self.aimed, first, self.standing).take(self.others);
+            std::iter::once(first).chain(others).map(|who| who.id.clone()).collect()
+        });
         Choice {
             pay: self.manner.pay.map(|pay| pay.pool.clone()),
             mode: self.manner.mode.map(|mode| mode.id.as_str().to_owned()),

@@ -8,8 +8,7 @@ use std::cell::OnceCell;
 use crate::combat::action::{Action, ActionKind, WeaponMode};
 use crate::combat::ammo;
 use crate::combat::encounter::Combatant;
-use crate::combat::event_part::CombatantId;
-use crate::combat::foes::candidate::{Candidate, Taken};
+use crate::combat::foes::candidate::{Candidate, Taken, others};
 use crate::combat::foes::worth::Weigher;
 use crate::combat::menu::cost::{PayWith, pay_with, price};
 use crate::combat::menu::forecast::{chance, told};
@@ -18,6 +17,7 @@ use crate::combat::menu::offered::Offered;
 use crate::combat::menu::{MenuOption, OptionKind};
 use crate::combat::resolve::style;
 use crate::dice::to_f64;
+use crate::format::initiative::Style;
 use crate::format::mechanics::StandardAction;
 
 /// Most targets of one deed.
@@ -48,18 +48,16 @@ impl Manner<'_> {
 /// Standard actions that do something where nothing better is to be done: one may be harder to hit, or help a friend whose
 /// blow is not helped yet. Off a board nothing comes of the others.
 pub fn of_standard<'c>(known: &Known<'c>, actor: &Combatant, option: &'c MenuOption) -> Vec<(Candidate, Taken<'c>)> {
-    let taken = |targets: Vec<&'c CombatantId>| Taken { option: &option.id, targets, ..Taken::default() };
+    let taken = |target: Option<&'c Combatant>| Taken::plain(&option.id, target);
     let word = option.id.trim_start_matches("standard:").split('@').next().unwrap_or_default();
     match StandardAction::from_word(word).filter(|_| option.kind == OptionKind::Standard) {
         Some(StandardAction::Dodge) if !actor.flags.dodging => {
-            vec![(Candidate { setup: DODGE, ..Candidate::default() }, taken(Vec::new()))]
+            vec![(Candidate { setup: DODGE, ..Candidate::default() }, taken(None))]
         }
         Some(StandardAction::Help) => {
-            let friends = option
-                .targets
-                .iter()
-                .filter(|id| known.fight.combatant(id).is_some_and(|who| who.stands() && !who.flags.helped));
-            friends.map(|id| (Candidate { support: HELP, ..Candidate::default() }, taken(vec![id]))).collect()
+            let friends = option.targets.iter().filter_map(|id| known.fight.combatant(id));
+            let friends = friends.filter(|who| who.stands() && !who.flags.helped);
+            friends.map(|who| (Candidate { support: HELP, ..Candidate::default() }, taken(Some(who)))).collect()
         }
         _ => Vec::new(),
     }
@@ -92,24 +90,30 @@ impl<'w, 'r> Ways<'w, 'r> {
         Self { known, actor, deed, needs_pay, pay_with, chances }
     }
 
-    /// Those that do some good.
-    pub fn useful(&self) -> Vec<(Candidate, Taken<'_>)> {
-        let mut found = Vec::new();
-        if !repeats(self.actor, self.deed.action) {
-            for manner in self.manners() {
-                self.aimed(manner, &mut found);
-            }
+    /// Finds those that do some good.
+    pub fn useful<'a>(&'a self, found: &mut Vec<(Candidate, Taken<'a>)>) {
+        if repeats(self.actor, self.deed.action) {
+            return;
         }
-        found
+        let styles = style::offered(self.known.combat, self.actor, self.deed.action);
+        if self.deed.action.item.is_none() && self.pay_with.is_empty() && styles.is_empty() {
+            // Mostly there is one manner.
+            if !self.needs_pay {
+                self.aimed(Manner::default(), found);
+            }
+            return;
+        }
+        for manner in self.manners(&styles) {
+            self.aimed(manner, found);
+        }
     }
 
     /// Every manner: pools, then modes, then styles.
-    fn manners(&self) -> Vec<Manner<'_>> {
+    fn manners<'a>(&'a self, offered: &[&'a Style]) -> Vec<Manner<'a>> {
         let own = (!self.needs_pay).then_some(None);
         let pays = own.into_iter().chain(self.pay_with.iter().map(Some));
         let modes = self.modes();
-        let offered = style::offered(self.known.combat, self.actor, self.deed.action);
-        let styles: Vec<Option<&str>> = match offered.as_slice() {
+        let styles: Vec<Option<&str>> = match offered {
             [] => vec![None],
             styles => styles.iter().map(|style| Some(style.id.as_str())).collect(),
         };
@@ -139,31 +143,29 @@ impl<'w, 'r> Ways<'w, 'r> {
         let price: i64 = action.cost.iter().map(|term| term.amount).sum();
         let cost = to_f64(price + action.signature.unwrap_or(0) + manner.steps());
         let last = self.actor.last_target.as_ref();
-        let mut add = |candidate: Candidate, targets: Vec<&'a CombatantId>| {
-            let same_target = last.is_some() && targets.first().copied() == last;
+        let standing = !action.heals;
+        let mut add = |candidate: Candidate, target: Option<&'a Combatant>, others: usize| {
+            let same_target = last.is_some() && target.map(|target| &target.id) == last;
             let candidate = Candidate { cost, same_target, ..candidate };
             if candidate.is_useful() {
-                found.push((candidate, Taken { option: &action.id, manner, targets }));
+                found.push((candidate, Taken { option: &action.id, manner, target, others, aimed, standing }));
             }
         };
+        let weigher = Weigher::new(self.known, self.actor, action, manner);
         if *count == 0 {
-            if let Some(candidate) = self.weigher(manner, &|| 1.0).on(self.actor, 1) {
-                add(candidate, Vec::new());
+            if let Some(candidate) = weigher.on(self.actor, 1, &|| 1.0) {
+                add(candidate, None, 0);
             }
             return;
         }
+        let room = self.room(manner);
         for (place, target) in aimed.iter().enumerate() {
-            let companions = self.companions(manner, target);
+            let caught = if room == 0 { 0 } else { others(aimed, target, standing).take(room).count() };
             let chance = || self.chance(manner, place, target);
-            let Some(candidate) = self.weigher(manner, &chance).on(target, companions.len() + 1) else { continue };
-            let mut named = companions;
-            named.insert(0, &target.id);
-            add(candidate, named);
+            if let Some(candidate) = weigher.on(target, caught + 1, &chance) {
+                add(candidate, Some(target), caught);
+            }
         }
-    }
-
-    fn weigher<'c>(&'c self, manner: Manner<'c>, chance: &'c dyn Fn() -> f64) -> Weigher<'c, 'r> {
-        Weigher { known: self.known, actor: self.actor, action: self.deed.action, chance, manner }
     }
 
     /// The chance that it lands on somebody; what is not rolled lands.
@@ -175,18 +177,14 @@ impl<'w, 'r> Ways<'w, 'r> {
         }
     }
 
-    /// Others of the same side that the same deed catches besides.
-    fn companions(&self, manner: Manner<'_>, first: &Combatant) -> Vec<&'r CombatantId> {
+    /// How many others of the same side the same deed may catch besides.
+    fn room(&self, manner: Manner<'_>) -> usize {
         let action = self.deed.action;
         if !action.sequence.is_empty() {
-            return Vec::new();
+            return 0;
         }
         let count = manner.mode.and_then(|mode| mode.targets).unwrap_or(self.deed.count);
         let room = (count + manner.steps() * action.targets_per_step).min(TARGETS_MAX) - 1;
-        let alike = self.deed.aimed.iter().filter(|other| {
-            let same_side = other.side == first.side && other.id != first.id;
-            same_side && (action.heals || other.stands())
-        });
-        alike.take(usize::try_from(room).unwrap_or(0)).map(|other| &other.id).collect()
+        usize::try_from(room).unwrap_or(0)
     }
 }

@@ -18,8 +18,6 @@ mod worth;
 
 pub use tactics::level_of_tier;
 
-use smol_str::format_smolstr;
-
 use crate::combat::choice::Choice;
 use crate::combat::choose::carry_out;
 use crate::combat::encounter::{Combatant, Encounter};
@@ -32,7 +30,7 @@ use crate::dice::Roller;
 use crate::rules::Effective;
 use candidate::{Candidate, Taken};
 use candidates::{Ways, of_standard};
-use tactics::{Tactics, hashed, is_wounded};
+use tactics::{Tactics, digits, hashed_bytes, is_wounded};
 
 /// Most things that somebody played by the program does in one turn (combat.md 3.21).
 const DEEDS_MAX: u32 = 12;
@@ -78,19 +76,24 @@ pub fn choose_for(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Ch
         return idle(fight);
     }
     let known = Known::new(rules, combat, fight);
-    let tactics = Tactics::of(fight.seed, fight.difficulty, actor);
     let deeds = match known.asked(who) {
         Some(actor) => offered(&known, actor, None),
         None => Vec::new(),
     };
     let ways: Vec<Ways<'_, '_>> = deeds.iter().map(|deed| Ways::of(&known, actor, deed)).collect();
-    let mut found: Vec<(Candidate, Taken<'_>)> = ways.iter().flat_map(Ways::useful).collect();
+    let mut found: Vec<(Candidate, Taken<'_>)> = Vec::new();
+    ways.iter().for_each(|ways| ways.useful(&mut found));
     let busy = !found.is_empty();
     // What everybody can do is weighed where there is nothing of one's own to do.
     let standard = if asked || busy { Vec::new() } else { standard_of(&known, actor) };
     found.extend(standard.iter().flat_map(|option| of_standard(&known, actor, option)));
+    let tactics = match found.is_empty() && !may_hold(fight, actor) {
+        // Nothing is left to weigh.
+        true => return idle(fight),
+        false => Tactics::of(fight.seed, fight.difficulty, actor),
+    };
     let drawn_from = format!(":decision:{}:{}:{}", fight.seed, actor.id, fight.round);
-    let noise = |index: usize| hashed([format_smolstr!("{index}").as_str(), &drawn_from]);
+    let noise = |index: usize| hashed_bytes(digits(index).chain(drawn_from.bytes()));
     let mut best: Option<(f64, &Taken<'_>)> = None;
     for (index, (candidate, taken)) in found.iter().enumerate() {
         let score = tactics.temper.score(candidate) + tactics.waver * noise(index);
@@ -106,10 +109,14 @@ pub fn choose_for(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Ch
     }
 }
 
+/// Whether somebody may hold back now: once a fight, before they do anything.
+fn may_hold(fight: &Encounter, actor: &Combatant) -> bool {
+    !actor.held && (fight.window.is_some() || actor.deeds == 0)
+}
+
 /// What doing nothing is worth to somebody.
 fn holding(known: &Known<'_>, actor: &Combatant, tactics: Tactics) -> f64 {
-    let may_hold = !actor.held && (known.fight.window.is_some() || actor.deeds == 0);
-    if !may_hold {
+    if !may_hold(known.fight, actor) {
         return 0.0;
     }
     let stands = known.of(actor).map(|facts| facts.vitals).unwrap_or_default();

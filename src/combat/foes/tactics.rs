@@ -152,11 +152,20 @@ pub fn level_of_tier(place: usize, tiers: usize) -> i64 {
 
 /// A number from 0 up to 1 out of a text in parts (FNV-1a, 32 bits).
 pub fn hashed<'t>(text: impl IntoIterator<Item = &'t str>) -> f64 {
-    let hash = text
-        .into_iter()
-        .flat_map(str::bytes)
-        .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    hashed_bytes(text.into_iter().flat_map(str::bytes))
+}
+
+/// The same out of bytes.
+pub fn hashed_bytes(text: impl Iterator<Item = u8>) -> f64 {
+    let hash = text.fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     f64::from(hash) / 4_294_967_296.0
+}
+
+/// A number as it is written, digit by digit: one is drawn for everything that is weighed.
+pub fn digits(number: usize) -> impl Iterator<Item = u8> {
+    let first = std::iter::successors(Some(1), |power| (number / power >= 10).then(|| power * 10)).last();
+    let powers = std::iter::successors(first, |power| (*power > 1).then(|| power / 10));
+    powers.map(move |power| b'0' + u8::try_from(number / power % 10).unwrap_or(0))
 }
 
 /// Whether somebody is below 35 % of their health.
@@ -205,6 +214,13 @@ mod tests {
             who.actions.to_mut().push(mend);
         };
         near(share(1, Temper::Supportive, mends), 3.0 / 16.0);
+    }
+
+    #[test]
+    fn digits_are_those_of_the_number() {
+        for number in [0, 7, 10, 99, 100, 405, 1_000_000, usize::MAX] {
+            assert_eq!(digits(number).map(char::from).collect::<String>(), number.to_string());
+        }
     }
 
     #[test]

@@ -3,6 +3,8 @@
 //!
 //! Must not know: temperaments, prices.
 
+use std::cell::OnceCell;
+
 use smol_str::SmolStr;
 
 use crate::combat::action::Action;
@@ -12,7 +14,7 @@ use crate::combat::event_part::{Adjust, LabelRef, WindowMoment};
 use crate::combat::foes::candidate::Candidate;
 use crate::combat::foes::candidates::Manner;
 use crate::combat::hide::{adjustment, immune};
-use crate::combat::menu::average::{average, shares, success_chance};
+use crate::combat::menu::average::{Share, average, shares, success_chance};
 use crate::combat::menu::known::Known;
 use crate::combat::vitals::{Vitals, pool};
 use crate::combat::window::Resume;
@@ -38,27 +40,32 @@ const TURNED: f64 = 1.0;
 const GAIN: f64 = 6.0;
 
 /// Weighs one action done in one manner.
-#[derive(Clone, Copy)]
 pub struct Weigher<'w, 'r> {
-    /// The fight.
-    pub known: &'w Known<'r>,
-    /// Who does it.
-    pub actor: &'w Combatant,
-    /// What is done.
-    pub action: &'w Action,
-    /// The chance that it lands on the target, where that is asked.
-    pub chance: &'w dyn Fn() -> f64,
-    /// How.
-    pub manner: Manner<'w>,
+    known: &'w Known<'r>,
+    actor: &'w Combatant,
+    action: &'w Action,
+    manner: Manner<'w>,
+    /// Whether any part of it harms.
+    harms: bool,
+    /// The amounts of its harm, once they are asked for; whomever it is aimed at, they are the same.
+    shares: OnceCell<Vec<Share<'w>>>,
 }
 
-impl Weigher<'_, '_> {
-    /// What it is worth done to somebody, and to as many in all; `None` where it is never done to them.
-    pub fn on(&self, target: &Combatant, targets: usize) -> Option<Candidate> {
+impl<'w, 'r> Weigher<'w, 'r> {
+    /// For what somebody does, and how.
+    pub fn new(known: &'w Known<'r>, actor: &'w Combatant, action: &'w Action, manner: Manner<'w>) -> Self {
+        let part = |(id, _): &(SmolStr, i64)| actor.action(id).is_some_and(Action::harms);
+        let harms = action.harms() || action.sequence.iter().any(part);
+        Self { known, actor, action, manner, harms, shares: OnceCell::new() }
+    }
+
+    /// What it is worth done to somebody, and to as many in all; `None` where it is never done to them. `chance` is how
+    /// likely it lands on them.
+    pub fn on(&self, target: &Combatant, targets: usize, chance: &dyn Fn() -> f64) -> Option<Candidate> {
         let Known { rules, combat, .. } = *self.known;
         let friend = target.side == self.actor.side;
         if self.action.contest.is_some() {
-            return self.contest(target);
+            return self.contest(target, chance);
         }
         if let Some(answer) = self.answer() {
             return answer;
@@ -73,19 +80,14 @@ impl Weigher<'_, '_> {
             let healing = (mean / to_f64(stands.max.max(1))).min(1.0) + raised;
             return (useful && mean > 0.0).then(|| Candidate { healing, ..Candidate::default() });
         }
-        if self.harms() {
-            return if friend || target.down { None } else { Some(self.harm(target, targets)) };
+        if self.harms {
+            return if friend || target.down { None } else { Some(self.harm(target, targets, chance)) };
         }
         self.other(target, friend)
     }
 
-    fn harms(&self) -> bool {
-        let part = |(id, _): &(SmolStr, i64)| self.actor.action(id).is_some_and(Action::harms);
-        self.action.harms() || self.action.sequence.iter().any(part)
-    }
-
-    fn harm(&self, target: &Combatant, targets: usize) -> Candidate {
-        let chance = (self.chance)();
+    fn harm(&self, target: &Combatant, targets: usize, chance: &dyn Fn() -> f64) -> Candidate {
+        let chance = chance();
         let style = self.style();
         if let Some(style) = style.filter(|style| style.takes.is_some()) {
             return self.taking(style, target, chance);
@@ -104,7 +106,7 @@ impl Weigher<'_, '_> {
     /// What is left of the mean harm past somebody's hide.
     fn past_hide(&self, target: &Combatant) -> f64 {
         let Known { rules, combat, .. } = *self.known;
-        let shares = shares(rules, combat, self.actor, self.action, self.manner.steps());
+        let shares = self.shares.get_or_init(|| shares(rules, combat, self.actor, self.action, self.manner.steps()));
         let left = shares.iter().map(|share| self.hide(target, share.damage_type, share.tags).leaves_mean(share.mean));
         left.sum()
     }
@@ -186,7 +188,7 @@ impl Weigher<'_, '_> {
         (new_condition || new_points || restores || gives).then(|| self.as_other(target, friend))
     }
 
-    fn contest(&self, target: &Combatant) -> Option<Candidate> {
+    fn contest(&self, target: &Combatant, chance: &dyn Fn() -> f64) -> Option<Candidate> {
         let id = self.action.contest.as_ref()?;
         let rule = self.known.combat.contests.iter().find(|contest| contest.id == *id)?;
         let mut ends = rule.on_win.ends.iter().flatten();
@@ -196,7 +198,7 @@ impl Weigher<'_, '_> {
         if target.down || worth <= 0.0 {
             return None;
         }
-        Some(Candidate { setup: worth * (self.chance)(), ..Candidate::default() })
+        Some(Candidate { setup: worth * chance(), ..Candidate::default() })
     }
 
     /// What an answer in a window is worth where it is more than a deed of its own: turning a blow, stopping a deed.

@@ -9,13 +9,14 @@ use std::rc::Rc;
 use crate::check::EffectDice;
 use crate::check::amount::WRITTEN_DICE_MAX;
 use crate::check::odds::Sums;
-use crate::combat::effects::{Purpose, Source, changes, sources};
+use crate::combat::effects::{Purpose, Source, changes, has, sources};
 use crate::combat::encounter::{Combatant, Encounter};
 use crate::combat::event_part::{CombatantId, Mode};
 use crate::combat::pool;
 use crate::combat::vitals::{Vitals, penalty, vitals};
 use crate::dice::Distribution;
 use crate::format::combat::Combat;
+use crate::format::condition::Effect;
 use crate::format::resolution::DicePool;
 use crate::rules::Effective;
 
@@ -67,6 +68,11 @@ impl<'r> Known<'r> {
             vitals: vitals(self.rules, self.combat, who),
             penalty: penalty(self.rules, who),
         }))
+    }
+
+    /// Whether somebody can act at all.
+    pub fn able(&self, who: &Combatant) -> bool {
+        who.stands() && self.of(who).is_some_and(|facts| !has(&facts.sources, Effect::CannotAct))
     }
 
     /// Somebody, where it is they who choose now.

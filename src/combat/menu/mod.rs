@@ -24,7 +24,7 @@ use crate::rules::Effective;
 use cost::{PayWith, Payment, pay_with, price};
 use forecast::{Forecast, forecast};
 use known::Known;
-use offer::{able, strikes_in_hand};
+use offer::strikes_in_hand;
 use offered::{Offered, offered};
 use standard::{chrome, standard};
 
@@ -136,6 +136,11 @@ pub const END_TURN: &str = "end-turn";
 /// The id of letting a moment pass.
 pub const PASS: &str = "pass";
 
+/// Whether an id is that of a standard action.
+pub fn is_standard(id: &str) -> bool {
+    id.starts_with(STANDARD)
+}
+
 /// Everything that somebody may choose now; nothing for whoever is not asked.
 pub fn menu(rules: &Effective, fight: &Encounter, who: &CombatantId) -> Vec<MenuOption> {
     let Some(combat) = rules.ruleset().combat.as_ref() else { return Vec::new() };
@@ -153,7 +158,7 @@ pub fn option_of(rules: &Effective, fight: &Encounter, who: &CombatantId, id: &s
     let combat = rules.ruleset().combat.as_ref()?;
     let known = Known::new(rules, combat, fight);
     let actor = known.asked(who)?;
-    if id.starts_with(STANDARD) {
+    if is_standard(id) {
         return standard_of(&known, actor).into_iter().find(|option| option.id == id);
     }
     let deeds = offered(&known, actor, Some(id));
@@ -171,7 +176,7 @@ pub fn has_answer(rules: &Effective, fight: &Encounter, who: &CombatantId) -> bo
 /// Standard actions that somebody may take now; none in a window.
 pub fn standard_of(known: &Known<'_>, actor: &Combatant) -> Vec<MenuOption> {
     let Known { rules, combat, fight, .. } = *known;
-    if fight.window.is_some() || !able(rules, combat, actor) {
+    if fight.window.is_some() || !known.able(actor) {
         return Vec::new();
     }
     standard(rules, combat, fight, actor)
@@ -224,7 +229,8 @@ fn promised(known: &Known<'_>, actor: &Combatant, deed: &Offered<'_>) -> MenuOpt
     option
 }
 
-fn of_action(known: &Known<'_>, actor: &Combatant, deed: &Offered<'_>) -> MenuOption {
+/// An action as an option, without what it promises.
+pub fn of_action(known: &Known<'_>, actor: &Combatant, deed: &Offered<'_>) -> MenuOption {
     let Known { rules, combat, fight, .. } = *known;
     let Offered { action, count, .. } = *deed;
     let own = price(rules, actor, action, None);

@@ -7,7 +7,7 @@ use crate::combat::action::Action;
 use crate::combat::encounter::Combatant;
 use crate::combat::event_part::CombatantId;
 use crate::combat::menu::known::Known;
-use crate::combat::menu::offer::{Circumstance, able, available};
+use crate::combat::menu::offer::{Circumstance, available};
 use crate::combat::menu::reactions::{answers, signatures};
 use crate::combat::menu::targets::{aimable, may_do};
 use crate::combat::window::{Resume, Window};
@@ -31,7 +31,7 @@ pub fn offered<'f>(known: &Known<'f>, actor: &'f Combatant, only: Option<&str>) 
     let wanted = |action: &Action| only.is_none_or(|id| action.id == *id);
     match &fight.window {
         Some(window) => in_window(known, actor, window).into_iter().filter(|deed| wanted(deed.action)).collect(),
-        None if able(rules, combat, actor) => {
+        None if known.able(actor) => {
             let own = actor
                 .actions
                 .iter()

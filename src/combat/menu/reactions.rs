@@ -28,6 +28,9 @@ pub fn answerers(rules: &Effective, combat: &Combat, fight: &Encounter, deed: &D
     if matches!(deed.action.kind, ActionKind::Contest | ActionKind::Reload) {
         return Vec::new();
     }
+    if !fight.combatants.iter().any(|who| has_reaction(who)) {
+        return Vec::new();
+    }
     let Some(source) = fight.combatant(deed.source) else { return Vec::new() };
     let concerned = |who: &Combatant| match deed.moment {
         WindowMoment::Used => who.side != source.side,
@@ -38,10 +41,14 @@ pub fn answerers(rules: &Effective, combat: &Combat, fight: &Encounter, deed: &D
     };
     let catalog = deed.action.entry.as_ref().map(|(catalog, _)| catalog);
     let asked = fight.order.iter().filter_map(|id| fight.combatant(id)).filter(|who| concerned(who));
-    let able = asked
-        .filter(|who| who.actions.iter().any(|action| action.reaction.is_some()) && able_to_answer(rules, combat, who));
+    let able = asked.filter(|who| has_reaction(who) && able_to_answer(rules, combat, who));
     let with_answer = able.filter(|who| !answers(rules, combat, fight, who, deed.moment, catalog).is_empty());
     with_answer.map(|who| who.id.clone()).collect()
+}
+
+/// Whether somebody answers anything at all.
+fn has_reaction(who: &Combatant) -> bool {
+    who.actions.iter().any(|action| action.reaction.is_some())
 }
 
 /// What somebody can answer a moment with.
@@ -76,6 +83,9 @@ pub fn signature_buyers(
     fight: &Encounter,
     leaver: &CombatantId,
 ) -> Vec<CombatantId> {
+    if fight.combatants.iter().all(|who| who.signature.is_none()) {
+        return Vec::new();
+    }
     let others = fight.order.iter().filter(|id| *id != leaver).filter_map(|id| fight.combatant(id));
     let able = others.filter(|who| who.signature.is_some() && able_to_answer(rules, combat, who));
     let buying = able.filter(|who| !signatures(rules, combat, fight, who).is_empty());

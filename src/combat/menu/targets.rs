@@ -69,6 +69,9 @@ fn holders<'f>(fight: &'f Encounter, actor: &Combatant, holding: &Id) -> Vec<&'f
 
 /// Those whom a condition keeps somebody from aiming at.
 fn untouchable(combat: &Combat, actor: &Combatant) -> Vec<CombatantId> {
+    if actor.is_free() {
+        return Vec::new();
+    }
     let guarding = combat.conditions.iter().filter(|rule| {
         rule.effects.contains(&Effect::CannotTargetSource) && actor.has_condition(rule.condition.as_str())
     });

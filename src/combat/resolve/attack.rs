@@ -106,6 +106,9 @@ pub fn attack(s: &mut Scratch<'_>, run: &Run, action: &Action, target_id: &Comba
     let (modifier, face) = numbers(s.rules, action, weapon_mode);
     let rolled = roll(s, &actor, &own, Purpose::Attack, modifier, mode, face);
     let (outcome, natural) = judge(s.combat, &rolled, defense);
+    // Whoever is still held when something comes over them is copied.
+    drop((own, theirs));
+    drop((actor, target));
     let mut used_up = one_use(s.fight, &run.actor, EndsAfter::OwnAttack);
     used_up.extend(one_use(s.fight, target_id, EndsAfter::Attacked));
     let extra = (rolled.total - defense).max(0);

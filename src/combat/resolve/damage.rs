@@ -212,6 +212,8 @@ pub fn land(s: &mut Scratch<'_>, blow: Blow<'_>, harm: Harm, dealt: &mut Dealt) 
         }
     }
     dealt.total += left;
+    // Whoever is still held when something comes over them is copied.
+    drop(target);
     let mark = marks.as_ref().map(|marking| labels::mark(s.rules, s.combat, &marking.kind));
     s.emit(FightEvent::Damage {
         target: blow.target.clone(),

@@ -18,12 +18,13 @@ pub fn after_blow(s: &mut Scratch<'_>, target_id: &CombatantId, dealt: &Dealt, c
     }
     end_on_damage(s, target_id);
     let Some(target) = s.who(target_id) else { return };
-    let empty = vitals(s.rules, s.combat, &target).health <= 0;
-    if !(empty || dealt.overwhelmed || target.down) {
+    let (empty, down) = (vitals(s.rules, s.combat, &target).health <= 0, target.down);
+    drop(target);
+    if !(empty || dealt.overwhelmed || down) {
         shake_concentration(s, target_id, dealt.total);
         return;
     }
-    if target.down {
+    if down {
         struck_while_down(s, target_id, critical);
     } else {
         go_down(s, target_id);
