@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use serde_json::{Value, json};
 
+use crate::combat::menu::MenuMode;
 use crate::combat::{Combatant, Encounter, MenuOption};
 use crate::locale::{Arg, Locale};
 use crate::narrate::{Cast, CastName, cost_line, forecast_line, option_costs, option_name, say_sentence};
@@ -75,9 +76,21 @@ pub(super) fn json(option: &MenuOption, locale: &Locale) -> Value {
         "heals": option.heals,
         "restores": option.restores.as_ref().map(|pool| &pool.text),
         "offHand": option.off_hand,
-        "modes": option.modes.iter().map(|mode| json!({ "id": mode.id, "label": mode.label.text })).collect::<Vec<_>>(),
+        "takesShots": option.takes_shots,
+        "modes": option.modes.iter().map(mode).collect::<Vec<_>>(),
         "styles": named(&option.styles),
         "forecast": option.forecast,
+    })
+}
+
+fn mode(mode: &MenuMode) -> Value {
+    json!({
+        "id": mode.id,
+        "label": mode.label.text,
+        "targetCount": mode.targets,
+        "takesShots": mode.takes_shots,
+        "toHit": mode.to_hit,
+        "face": mode.face,
     })
 }
 

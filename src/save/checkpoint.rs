@@ -26,9 +26,6 @@ pub(super) struct Checkpoint {
     /// How many bytes it has.
     #[serde(skip)]
     pub(super) bytes: u64,
-    /// Others that were looked at first and cannot be read, by file name.
-    #[serde(skip)]
-    pub(super) damaged: Vec<String>,
 }
 
 /// A checkpoint as it is written.
@@ -102,14 +99,10 @@ pub(super) fn checkpoints(path: &Path) -> Result<Vec<u64>, SaveError> {
 
 fn first_whole(path: &Path, layout: u32, numbers: impl IntoIterator<Item = u64>) -> Result<Checkpoint, SaveError> {
     let mut fault = SaveError::damaged(path, "no checkpoint stands here");
-    let mut damaged = Vec::new();
     for number in numbers {
         match read_numbered(path, number, layout) {
-            Ok(checkpoint) => return Ok(Checkpoint { damaged, ..checkpoint }),
-            Err(error) => {
-                damaged.push(format!("checkpoint-{number}.json"));
-                fault = error;
-            }
+            Ok(checkpoint) => return Ok(checkpoint),
+            Err(error) => fault = error,
         }
     }
     // What a newer version stores need not be what this one reads.

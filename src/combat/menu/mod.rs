@@ -103,6 +103,8 @@ pub struct MenuOption {
     pub off_hand: bool,
     /// How many more targets each cost step above the price gives.
     pub targets_per_step: i64,
+    /// How many shots it takes without a mode; `None` where nothing is shot.
+    pub takes_shots: Option<i64>,
     /// Modes of a weapon.
     pub modes: Vec<MenuMode>,
     /// Styles of a blow.
@@ -127,6 +129,12 @@ pub struct MenuMode {
     pub label: LabelRef,
     /// How many targets may be named; as many as without a mode where it says nothing.
     pub targets: Option<i64>,
+    /// How many shots it takes; `None` where nothing is shot.
+    pub takes_shots: Option<i64>,
+    /// Added to the roll to hit.
+    pub to_hit: i64,
+    /// Added to the face that each die of a pool must reach.
+    pub face: i64,
 }
 
 /// What the ids of standard actions begin with.
@@ -222,9 +230,8 @@ fn promised(known: &Known<'_>, actor: &Combatant, deed: &Offered<'_>) -> MenuOpt
     let forecast = forecast(known, actor, deed.action, &deed.aimed, 0, None);
     let mut option = MenuOption { forecast, ..of_action(known, actor, deed) };
     // A mode that there are not enough shots for is none to choose; named all the same it is refused for want of them.
-    if let (Some((has, _)), Some(item)) = (option.shots, &deed.action.item) {
-        let shots = |id: &Id| item.modes.iter().find(|mode| mode.id == *id).and_then(|mode| mode.ammo);
-        option.modes.retain(|mode| has >= shots(&mode.id).unwrap_or(item.per_attack).max(1));
+    if let Some((has, _)) = option.shots {
+        option.modes.retain(|mode| mode.takes_shots.is_none_or(|takes| has >= takes));
     }
     option
 }
@@ -250,6 +257,10 @@ pub fn of_action(known: &Known<'_>, actor: &Combatant, deed: &Offered<'_>) -> Me
         .map(|(item, character)| (ammo::charges(character, item), item.charges_max))
         .or_else(|| pieces.map(|(left, stock)| (left, stock.max(left))))
         .or_else(|| action.uses.map(|most| (actor.uses.get(&action.id).copied().unwrap_or(most), most)));
+    let takes_shots = |in_mode: Option<i64>| {
+        let item = action.item.as_ref().filter(|_| shots.is_some() && action.kind != ActionKind::Reload)?;
+        Some(in_mode.unwrap_or(item.per_attack).max(1))
+    };
     // A weapon is reloaded the same way in whatever mode it shoots.
     let modes = action.item.iter().filter(|_| action.kind != ActionKind::Reload).flat_map(|item| &item.modes);
     MenuOption {
@@ -275,8 +286,16 @@ pub fn of_action(known: &Known<'_>, actor: &Combatant, deed: &Offered<'_>) -> Me
         restores: action.restore.as_ref().map(|(pool, _)| labels::pool(rules, pool)),
         off_hand: action.kind == ActionKind::OffHand,
         targets_per_step: action.targets_per_step,
+        takes_shots: takes_shots(None),
         modes: modes
-            .map(|mode| MenuMode { id: mode.id.clone(), label: mode.label.clone(), targets: mode.targets })
+            .map(|mode| MenuMode {
+                id: mode.id.clone(),
+                label: mode.label.clone(),
+                targets: mode.targets,
+                takes_shots: takes_shots(mode.ammo),
+                to_hit: mode.to_hit,
+                face: mode.target,
+            })
             .collect(),
         styles: style::offered(combat, actor, action)
             .into_iter()

@@ -85,6 +85,7 @@ pub(super) fn chrome(id: &str, kind: OptionKind, english: &str) -> MenuOption {
         restores: None,
         off_hand: false,
         targets_per_step: 0,
+        takes_shots: None,
         modes: Vec::new(),
         styles: Vec::new(),
         forecast: Forecast::default(),

@@ -111,14 +111,38 @@ fn ask_manner(option: &MenuOption, manner: &Manner, left: impl Fn(&str) -> i64, 
     }
     if manner.mode.is_none() && !option.modes.is_empty() {
         let plainly = locale.word("fight-plainly", &[("label", Arg::Text(locale.tr(&option.label.text).text))]);
+        let plainly = mode_line(plainly, option.takes_shots, 0, 0, None, locale);
         let others = option.modes.iter().map(|mode| {
             let label = locale.tr(&mode.label.text).text;
-            (Some(mode.id.as_str().to_owned()), label)
+            let line = mode_line(label, mode.takes_shots, mode.to_hit, mode.face, mode.targets, locale);
+            (Some(mode.id.as_str().to_owned()), line)
         });
         let (modes, labels): (Vec<_>, Vec<_>) = std::iter::once((None, plainly)).chain(others).unzip();
         return list(Pick::FightMode(modes), labels);
     }
     None
+}
+
+/// A mode of a weapon with what it takes and what it changes.
+fn mode_line(
+    label: SafeText,
+    shots: Option<i64>,
+    to_hit: i64,
+    face: i64,
+    targets: Option<i64>,
+    locale: &Locale,
+) -> SafeText {
+    let sign = |number: i64| Arg::text(if number < 0 { "minus" } else { "plus" });
+    let args = [
+        ("label", Arg::Text(label)),
+        ("shots", Arg::Number(shots.unwrap_or(0))),
+        ("hit", Arg::Number(to_hit.abs())),
+        ("hit_sign", sign(to_hit)),
+        ("face", Arg::Number(face.abs())),
+        ("face_sign", sign(face)),
+        ("targets", Arg::Number(targets.unwrap_or(0))),
+    ];
+    locale.word("fight-mode-way", &args)
 }
 
 impl App {

@@ -235,6 +235,28 @@ fight-enemies = Gegner
 fight-pay-left = { $pool }: noch { $left }
 fight-pay-steps-left = { $pool } (+{ $steps }): noch { $left }
 fight-plainly = { $label }, schlicht
+fight-mode-way =
+    { $label }{ $shots ->
+        [0] {""}
+        [one] , { $shots } Schuss
+       *[other] , { $shots } Schuss
+    }{ $hit ->
+        [0] {""}
+       *[other] { $hit_sign ->
+            [minus] , −{ $hit } auf den Treffer
+           *[plus] , +{ $hit } auf den Treffer
+        }
+    }{ $face ->
+        [0] {""}
+       *[other] { $face_sign ->
+            [minus] , jeder Würfel braucht { $face } weniger
+           *[plus] , jeder Würfel braucht { $face } mehr
+        }
+    }{ $targets ->
+        [0] {""}
+        [one] , { $targets } Ziel
+       *[other] , bis zu { $targets } Ziele
+    }
 pick-fight-pay = Womit wird bezahlt?
 pick-fight-mode = Auf welche Weise?
 pick-fight-style = In welchem Stil?

@@ -237,6 +237,28 @@ fight-enemies = Foes
 fight-pay-left = { $pool }: { $left } left
 fight-pay-steps-left = { $pool } (+{ $steps }): { $left } left
 fight-plainly = { $label }, plainly
+fight-mode-way =
+    { $label }{ $shots ->
+        [0] {""}
+        [one] , { $shots } shot
+       *[other] , { $shots } shots
+    }{ $hit ->
+        [0] {""}
+       *[other] { $hit_sign ->
+            [minus] , −{ $hit } to hit
+           *[plus] , +{ $hit } to hit
+        }
+    }{ $face ->
+        [0] {""}
+       *[other] { $face_sign ->
+            [minus] , each die needs { $face } less
+           *[plus] , each die needs { $face } more
+        }
+    }{ $targets ->
+        [0] {""}
+        [one] , { $targets } target
+       *[other] , up to { $targets } targets
+    }
 pick-fight-pay = How is it paid?
 pick-fight-mode = Which way?
 pick-fight-style = In which style?

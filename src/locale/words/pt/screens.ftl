@@ -237,6 +237,28 @@ fight-enemies = Inimigos
 fight-pay-left = { $pool }: ainda { $left }
 fight-pay-steps-left = { $pool } (+{ $steps }): ainda { $left }
 fight-plainly = { $label }, sem modo
+fight-mode-way =
+    { $label }{ $shots ->
+        [0] {""}
+        [one] , { $shots } tiro
+       *[other] , { $shots } tiros
+    }{ $hit ->
+        [0] {""}
+       *[other] { $hit_sign ->
+            [minus] , −{ $hit } para acertar
+           *[plus] , +{ $hit } para acertar
+        }
+    }{ $face ->
+        [0] {""}
+       *[other] { $face_sign ->
+            [minus] , cada dado precisa de { $face } a menos
+           *[plus] , cada dado precisa de { $face } a mais
+        }
+    }{ $targets ->
+        [0] {""}
+        [one] , { $targets } alvo
+       *[other] , até { $targets } alvos
+    }
 pick-fight-pay = Como se paga?
 pick-fight-mode = De que modo?
 pick-fight-style = Em que estilo?

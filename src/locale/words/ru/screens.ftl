@@ -228,6 +228,30 @@ fight-enemies = Противники
 fight-pay-left = { $pool }: осталось { $left }
 fight-pay-steps-left = { $pool } (+{ $steps }): осталось { $left }
 fight-plainly = { $label }, просто
+fight-mode-way =
+    { $label }{ $shots ->
+        [0] {""}
+        [one] , { $shots } выстрел
+        [few] , { $shots } выстрела
+       *[other] , { $shots } выстрелов
+    }{ $hit ->
+        [0] {""}
+       *[other] { $hit_sign ->
+            [minus] , −{ $hit } к попаданию
+           *[plus] , +{ $hit } к попаданию
+        }
+    }{ $face ->
+        [0] {""}
+       *[other] { $face_sign ->
+            [minus] , каждой кости нужно на { $face } меньше
+           *[plus] , каждой кости нужно на { $face } больше
+        }
+    }{ $targets ->
+        [0] {""}
+        [one] , { $targets } цель
+        [few] , до { $targets } целей
+       *[other] , до { $targets } целей
+    }
 pick-fight-pay = Чем заплатить?
 pick-fight-mode = Каким способом?
 pick-fight-style = В каком стиле?

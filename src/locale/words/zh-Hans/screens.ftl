@@ -204,6 +204,26 @@ fight-enemies = 对手
 fight-pay-left = { $pool }：剩余 { $left }
 fight-pay-steps-left = { $pool }（+{ $steps }）：剩余 { $left }
 fight-plainly = { $label }，普通
+fight-mode-way =
+    { $label }{ $shots ->
+        [0] {""}
+       *[other] ，{ $shots } 发
+    }{ $hit ->
+        [0] {""}
+       *[other] { $hit_sign ->
+            [minus] ，命中 −{ $hit }
+           *[plus] ，命中 +{ $hit }
+        }
+    }{ $face ->
+        [0] {""}
+       *[other] { $face_sign ->
+            [minus] ，每颗骰子所需点数 −{ $face }
+           *[plus] ，每颗骰子所需点数 +{ $face }
+        }
+    }{ $targets ->
+        [0] {""}
+       *[other] ，至多 { $targets } 个目标
+    }
 pick-fight-pay = 用什么支付？
 pick-fight-mode = 用哪种方式？
 pick-fight-style = 用哪种风格？
