@@ -63,7 +63,7 @@ impl From<Mode> for Lean {
 }
 
 /// A pool that was thrown and counted.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PoolThrow {
     /// How many dice before exploding ones.
@@ -78,6 +78,14 @@ pub struct PoolThrow {
     /// What wounds took off it, 0 or less.
     #[serde(default)]
     pub penalty: i64,
+    /// How many successes its low dice took off; they are not in `successes` any more.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub cancelled: i64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+fn is_none(count: &i64) -> bool {
+    *count == 0
 }
 
 /// Soak against harm.

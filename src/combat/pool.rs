@@ -24,12 +24,15 @@ pub struct Counted {
     pub successes: i64,
     /// Whether it botched.
     pub botch: bool,
+    /// How many successes its low dice took off.
+    pub cancelled: i64,
 }
 
 impl Counted {
     /// As events write it.
     pub fn event(&self, penalty: i64) -> PoolThrow {
-        PoolThrow { dice: self.dice, target: self.target, successes: self.successes, botch: self.botch, penalty }
+        let Self { dice, target, successes, botch, cancelled, .. } = *self;
+        PoolThrow { dice, target, successes, botch, penalty, cancelled }
     }
 }
 
@@ -74,6 +77,7 @@ fn throw_once(plan: &PoolPlan, roller: &mut Roller) -> Counted {
         target: plan.target,
         successes: judged.total,
         botch: judged.outcome == Outcome::CriticalFailure,
+        cancelled: thrown.count.cancelled.min(thrown.count.successes),
     }
 }
 

@@ -98,6 +98,9 @@ fn pool_part(pool: &PoolThrow, rolled: &Rolled<'_>) -> Part {
         .with("dice", pool.dice)
         .with("target", pool.target)
         .with("faces", faces(rolled.rolls));
+    if pool.cancelled > 0 {
+        said = sentence("log-pool-cancelled").with("pool", said).with("count", pool.cancelled);
+    }
     if changed {
         let mut terms: Vec<Part> = rolled.bonuses.iter().map(|bonus| named_term(bonus).into()).collect();
         if pool.penalty != 0 {

@@ -88,7 +88,7 @@ pub fn throw_pool(
     }
     // Where no die was thrown there is no throw to tell of.
     let pool =
-        (!throws.is_empty()).then_some(PoolThrow { dice, target: face, successes: counted, botch: false, penalty: 0 });
+        (!throws.is_empty()).then_some(PoolThrow { dice, target: face, successes: counted, ..PoolThrow::default() });
     Thrown { throws, flat, amount, pool, soak }
 }
 

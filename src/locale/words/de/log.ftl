@@ -36,6 +36,10 @@ log-pool = { $successes ->
     [one] { $dice } Würfel
    *[other] { $dice } Würfeln
  } ab { $target } ({ $faces })
+log-pool-cancelled = { $count ->
+    [one] { $pool }, { $count } Erfolg durch niedrige Würfel aufgehoben
+   *[other] { $pool }, { $count } Erfolge durch niedrige Würfel aufgehoben
+ }
 log-pool-changed = { $pool }; Würfel: { $base } { $terms }
 log-pool-leaning = { $mode ->
     [advantage] { $pool }, der bessere von zwei Würfen

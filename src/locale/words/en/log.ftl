@@ -37,6 +37,10 @@ log-pool = { $successes ->
     [one] { $dice } die
    *[other] { $dice } dice
  } at { $target } or more ({ $faces })
+log-pool-cancelled = { $count ->
+    [one] { $pool }, { $count } success taken off by low dice
+   *[other] { $pool }, { $count } successes taken off by low dice
+ }
 log-pool-changed = { $pool }; dice: { $base } { $terms }
 log-pool-leaning = { $mode ->
     [advantage] { $pool }, the better of two throws

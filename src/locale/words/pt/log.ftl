@@ -36,6 +36,10 @@ log-pool = { $successes ->
     [one] { $dice } dado
    *[other] { $dice } dados
  } com { $target } ou mais ({ $faces })
+log-pool-cancelled = { $count ->
+    [one] { $pool }, { $count } sucesso anulado por dados baixos
+   *[other] { $pool }, { $count } sucessos anulados por dados baixos
+ }
 log-pool-changed = { $pool }; dados: { $base } { $terms }
 log-pool-leaning = { $mode ->
     [advantage] { $pool }, a melhor de duas rolagens

@@ -34,6 +34,11 @@ log-pool = { $successes ->
     [few] { $successes } успеха
    *[many] { $successes } успехов
  } (кубиков: { $dice }, успех от { $target }: { $faces })
+log-pool-cancelled = { $count ->
+    [one] { $pool }, { $count } успех отнят низкими кубиками
+    [few] { $pool }, { $count } успеха отнято низкими кубиками
+   *[other] { $pool }, { $count } успехов отнято низкими кубиками
+ }
 log-pool-changed = { $pool }; кубики: { $base } { $terms }
 log-pool-leaning = { $mode ->
     [advantage] { $pool }, лучший из двух бросков

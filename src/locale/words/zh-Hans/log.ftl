@@ -30,6 +30,7 @@ log-term-plus-named = + { $value } ({ $name })
 log-term-minus-named = - { $value } ({ $name })
 log-term-wounds = - { $value } (伤势)
 log-pool = { $dice } 颗骰，{ $target } 以上计成功：{ $successes } 个成功（{ $faces }）
+log-pool-cancelled = { $pool }，低点骰子抵消 { $count } 个成功
 log-pool-changed = { $pool }；骰数：{ $base } { $terms }
 log-pool-leaning = { $mode ->
     [advantage] { $pool }，取两次中较好的一次
