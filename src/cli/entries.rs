@@ -52,7 +52,7 @@ pub fn undo(arguments: &UndoArgs, common: &Common) -> Result<Exit, CliError> {
     let before = session.game.clone();
     let events = run(&mut session, common, &Command::TakeBack { seq: arguments.seq })?;
     let taken = events.iter().find_map(|event| match event {
-        crate::game::Event::TakenBack { seq } => Some(*seq),
+        crate::game::Event::TakenBack { seq, .. } => Some(*seq),
         _ => None,
     });
     let back = taken.and_then(|seq| before.back(seq));

@@ -7,6 +7,7 @@ use crate::combat::{Encounter, FightEvent};
 use crate::dice::Stream;
 use crate::game::Told;
 use crate::game::history::{Touched, Turn};
+use crate::game::story::BackBy;
 use crate::items::buy::Purchase;
 use crate::items::loot::Drop;
 use crate::items::sell::Sale;
@@ -175,6 +176,9 @@ pub enum Event {
     TakenBack {
         /// Which.
         seq: u64,
+        /// How far lists were taken apart for it; journals from before that was asked do not say.
+        #[serde(default)]
+        by: BackBy,
     },
     /// A fight began.
     FightStarted {

@@ -2,7 +2,7 @@
 //! Total: an entry that is not there changes nothing.
 
 use crate::dice::Stream;
-use crate::game::story::{Back, Ending, Entry, take_back};
+use crate::game::story::{Back, BackBy, Ending, Entry, take_back};
 use crate::game::{Event, Game};
 use crate::story::{Scene, StoryFact, evolve_story};
 
@@ -55,12 +55,12 @@ impl Game {
                     }
                 }
             }
-            Event::TakenBack { seq } => {
+            Event::TakenBack { seq, by } => {
                 std::mem::swap(&mut self.story, &mut story);
-                let back = self.back(*seq);
+                let back = self.back_by(*seq, *by);
                 std::mem::swap(&mut self.story, &mut story);
                 if let Some(back) = back {
-                    let done = back.is_done();
+                    let done = *by == BackBy::List || back.is_done();
                     let Back { state, put_back, .. } = back;
                     if story.own() == Some(*seq) {
                         self.go_back_to(state);
@@ -95,13 +95,17 @@ impl Game {
     /// What taking an entry back would come to; `None` where the states around it are not kept. The number of what was
     /// changed since the latest entry is an entry's too.
     pub fn back(&self, seq: u64) -> Option<Back> {
+        self.back_by(seq, BackBy::Thing)
+    }
+
+    fn back_by(&self, seq: u64, by: BackBy) -> Option<Back> {
         let now = self.ending();
         match self.story.find(seq) {
             Some(place) => {
                 let after: &Ending = self.story.entries().get(place)?.ending()?;
-                take_back(self.story.before(place)?, after, &now)
+                take_back(self.story.before(place)?, after, &now, by)
             }
-            None => take_back(self.story.before(self.story.entries().len())?, &now, &now),
+            None => take_back(self.story.before(self.story.entries().len())?, &now, &now, by),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use crate::dice::Roller;
 use crate::game::decide::peace;
-use crate::game::story::{Ending, Entry, Told};
+use crate::game::story::{BackBy, Ending, Entry, Told};
 use crate::game::{Command, Event, Game, GameRefusal};
 use crate::items::Party;
 use crate::rules::Effective;
@@ -108,7 +108,7 @@ pub(super) fn take_back(game: &Game, seq: Option<u64>) -> Result<Vec<Event>, Gam
         return Err(GameRefusal::new("no-entry"));
     }
     game.back(seq).ok_or_else(|| GameRefusal::new("ending-not-kept"))?;
-    Ok(vec![Event::TakenBack { seq }])
+    Ok(vec![Event::TakenBack { seq, by: BackBy::Thing }])
 }
 
 fn fit(text: &str, had: usize) -> Result<&str, GameRefusal> {

@@ -4,12 +4,24 @@
 //!
 //! Must not know: what any other value means.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::game::story::Ending;
 
 /// Most places that are told.
 const TOLD_MAX: usize = 1000;
+
+/// How bags and conditions are taken back. What was recorded stays as it was shown, so an event says it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BackBy {
+    /// As whole lists; an entry of which nothing was put back counted as taken back.
+    #[default]
+    List,
+    /// Thing by thing.
+    Thing,
+}
 
 /// What taking an entry back comes to.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,10 +44,10 @@ impl Back {
 
 /// Takes back what changed from `before` to `after`, where `now` still says what `after` said. `None` where the states cannot
 /// be put together, which their types rule out.
-pub fn take_back(before: &Ending, after: &Ending, now: &Ending) -> Option<Back> {
+pub fn take_back(before: &Ending, after: &Ending, now: &Ending, by: BackBy) -> Option<Back> {
     let value = |state: &Ending| serde_json::to_value(state).ok();
     let (before, after, now) = (value(before)?, value(after)?, value(now)?);
-    let mut told = Told::default();
+    let mut told = Told { by, ..Told::default() };
     let merged = merge(Some(&before), Some(&after), Some(&now), "", &mut told)?;
     let state = serde_json::from_value(merged).ok()?;
     Some(Back { state, put_back: told.put_back, left_alone: told.left_alone })
@@ -43,6 +55,7 @@ pub fn take_back(before: &Ending, after: &Ending, now: &Ending) -> Option<Back> 
 
 #[derive(Default)]
 struct Told {
+    by: BackBy,
     put_back: Vec<String>,
     left_alone: Vec<String>,
 }
@@ -63,7 +76,8 @@ fn merge(
         let merged = objects([&before, &after, &now], at, told);
         return (!merged.is_empty()).then_some(Value::Object(merged));
     }
-    if (at.ends_with("/bag") || at.ends_with("/live/conditions"))
+    if told.by == BackBy::Thing
+        && (at.ends_with("/bag") || at.ends_with("/live/conditions"))
         && let Some([before, after, now]) =
             [before, after, now].map(things).into_iter().collect::<Option<Vec<_>>>().as_deref()
     {
@@ -174,7 +188,11 @@ mod tests {
     use serde_json::json;
 
     fn back(before: &Value, after: &Value, now: &Value) -> (Option<Value>, Vec<String>, Vec<String>) {
-        let mut told = Told::default();
+        back_by(BackBy::Thing, before, after, now)
+    }
+
+    fn back_by(by: BackBy, before: &Value, after: &Value, now: &Value) -> (Option<Value>, Vec<String>, Vec<String>) {
+        let mut told = Told { by, ..Told::default() };
         let merged = merge(Some(before), Some(after), Some(now), "", &mut told);
         (merged, told.put_back, told.left_alone)
     }
@@ -200,6 +218,8 @@ mod tests {
         let (merged, put_back, left_alone) = back(&before, &after, &now);
         assert_eq!(merged, Some(of(&[thing("Rope", 2)])));
         assert_eq!((put_back.as_slice(), left_alone.len()), (["/bag/0".to_owned()].as_slice(), 0));
+        // What was recorded when lists were taken back whole stays as it was.
+        assert_eq!(back_by(BackBy::List, &before, &after, &now), (Some(now), Vec::new(), vec!["/bag".to_owned()]));
         // More nails came since: they stay, as they are no longer what came in.
         let more = of(&[thing("Lamp", 1), thing("Nail", 3)]);
         assert_eq!(back(&before, &after, &more), (Some(more), Vec::new(), vec!["/bag/1".to_owned()]));

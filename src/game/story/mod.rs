@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-pub use back::{Back, take_back};
+pub use back::{Back, BackBy, take_back};
 pub use ending::Ending;
 
 /// Most entries whose endings are kept.

@@ -389,3 +389,26 @@ impl App {
         table.fight.targeting = None;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::Tag;
+    use crate::text::safe;
+
+    #[test]
+    fn a_mode_says_what_it_takes_and_changes() {
+        let said = |language: &str, shots, to_hit, face, targets| {
+            let locale = Locale::bare(&Tag::parse(language).expect("a language"));
+            mode_line(safe("Volley"), shots, to_hit, face, targets, &locale).into_string()
+        };
+        assert_eq!(said("en", Some(2), -2, 0, Some(2)), "Volley, 2 shots, −2 to hit, up to 2 targets");
+        assert_eq!(said("en", Some(1), 0, 1, None), "Volley, 1 shot, each die needs 1 more");
+        assert_eq!(said("en", None, 0, 0, None), "Volley");
+        assert_eq!(
+            said("ru", Some(3), 1, -1, Some(1)),
+            "Volley, 3 выстрела, +1 к попаданию, каждому кубику нужно на 1 меньше, 1 цель"
+        );
+        assert_eq!(said("zh-Hans", Some(3), 0, 0, Some(2)), "Volley，3 发，至多 2 个目标");
+    }
+}

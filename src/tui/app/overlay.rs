@@ -9,7 +9,7 @@ use crate::items::Place;
 use crate::locale::{Locale, Tag};
 use crate::sheet::EditCommand;
 use crate::system::from_home;
-use crate::text::{SafeText, safe};
+use crate::text::{SafeText, cell_width, safe};
 use crate::tui::app::input_purpose::InputPurpose;
 use crate::tui::app::play::PoolChange;
 use crate::tui::app::question::Question;
@@ -199,8 +199,8 @@ impl Overlay {
                     Pick::MergeOnto(_) => "pick-merge",
                 };
                 let lines: Vec<Line> = labels.iter().map(|label| Line::of(label.clone())).collect();
-                let height = u16::try_from(lines.len() + 2).unwrap_or(20).clamp(4, 20);
-                Popup { pane: pane(word(locale, key), lines, Some(*cursor)), width: 44, height }
+                let (width, height) = list_size(labels);
+                Popup { pane: pane(word(locale, key), lines, Some(*cursor)), width, height }
             }
             Self::Text { title, lines, scroll } => {
                 let pane = Pane { scroll: Scroll::Down(*scroll), ..pane(title.clone(), lines.clone(), None) };
@@ -209,6 +209,20 @@ impl Overlay {
         }
     }
 }
+
+/// How large a list is: as wide as its widest line, within bounds, and as high as all of them with what goes on below.
+fn list_size(labels: &[SafeText]) -> (u16, u16) {
+    let widths = labels.iter().map(|label| cell_width(label.as_str()));
+    let width =
+        u16::try_from(widths.clone().max().unwrap_or(0) + 2).unwrap_or(LIST_WIDEST).clamp(LIST_WIDTH, LIST_WIDEST);
+    let rows: usize = widths.map(|wide| wide.div_ceil(usize::from(width) - 2).max(1)).sum();
+    (width, u16::try_from(rows + 2).unwrap_or(LIST_HIGHEST).clamp(4, LIST_HIGHEST))
+}
+
+/// The least and the most cells that a list is wide, and the most that it is high, its frame included.
+const LIST_WIDTH: u16 = 44;
+const LIST_WIDEST: u16 = 74;
+const LIST_HIGHEST: u16 = 20;
 
 impl App {
     /// The offer needs the ruleset's words, which the overlay itself does not have.
