@@ -1,12 +1,13 @@
 //! A game's journal, or one of its checkpoints. A line without a checksum gets its own, so that what is in the records is
-//! reached; a first line with a `game` in it is a checkpoint.
+//! reached; a first line with a `game` in it is a checkpoint, read with a checksum of its own and as one of the layout that had
+//! none.
 
 use std::fs;
 use std::sync::LazyLock;
 
-use rulebound::game::{Game, Pin};
+use rulebound::game::{Game, Pin, SAVE_LAYOUT};
 use rulebound::rules::Effective;
-use rulebound::save::{Access, GameFolder, JournalEnd, Record, record_line, survey};
+use rulebound::save::{Access, GameFolder, JournalEnd, Record, checkpoint_line, record_line, survey};
 use serde_json::{Value, json};
 
 use super::known;
@@ -20,13 +21,20 @@ static BEGUN: LazyLock<Game> = LazyLock::new(|| {
     Game::begin(&RULES, "A game".to_owned(), 1, party, None)
 });
 
+/// The last layout whose checkpoints had no checksum.
+const UNSUMMED: u32 = 2;
+
 /// Places at which a journal is cut: behind a record, and one byte before.
 const CUTS: usize = 6;
 
 /// Reads a journal or a checkpoint.
 pub fn run(bytes: &[u8]) {
     match serde_json::from_slice::<Value>(bytes) {
-        Ok(checkpoint) if checkpoint.get("game").is_some() => opened(b"", Some(bytes)),
+        Ok(checkpoint) if checkpoint.get("game").is_some() => {
+            let summed = checkpoint_line(9, &checkpoint["game"]).expect("a checkpoint");
+            opened(b"", Some((SAVE_LAYOUT, summed.as_bytes())));
+            opened(b"", Some((UNSUMMED, bytes)));
+        }
         _ => {
             let journal = summed(bytes);
             opened(&journal, None);
@@ -38,15 +46,17 @@ pub fn run(bytes: &[u8]) {
     }
 }
 
-/// The game opens the same each time, and is left as it was.
-fn opened(journal: &[u8], checkpoint: Option<&[u8]>) {
+/// The game opens the same each time, and is left as it was. A checkpoint is of a layout.
+fn opened(journal: &[u8], checkpoint: Option<(u32, &[u8])>) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path();
     let write = |name: &str, bytes: &[u8]| fs::write(path.join(name), bytes).expect("written");
-    write("pin.json", &serde_json::to_vec(&Pin::new("story", 1, String::new(), &[])).expect("a pin"));
-    write("checkpoint-0.json", &serde_json::to_vec(&json!({ "seq": 0, "game": *BEGUN })).expect("a checkpoint"));
+    let layout = checkpoint.map_or(SAVE_LAYOUT, |(layout, _)| layout);
+    let pin = Pin { layout, ..Pin::new("story", 1, String::new(), &[]) };
+    write("pin.json", &serde_json::to_vec(&pin).expect("a pin"));
+    write("checkpoint-0.json", checkpoint_line(0, &*BEGUN).expect("a checkpoint").as_bytes());
     write("journal.jsonl", journal);
-    if let Some(bytes) = checkpoint {
+    if let Some((_, bytes)) = checkpoint {
         write("checkpoint-9.json", bytes);
     }
     let _ = GameFolder::glance(path).expect("the first checkpoint is whole");
