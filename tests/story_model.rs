@@ -183,7 +183,13 @@ fn differences(versions: [Option<&Value>; 3], at: &str, found: &mut Vec<Differen
     if before == after {
         return;
     }
-    if at.ends_with("/bag") || at.ends_with("/live/conditions") {
+    let by_thing = at.ends_with("/bag") || at.ends_with("/live/conditions");
+    if by_thing && after == versions[2] {
+        // Nothing in it was changed since: it goes back as it lay.
+        found.push((at.to_owned(), before.cloned(), after.cloned()));
+        return;
+    }
+    if by_thing {
         // By what they are; `set` finds them by the same names.
         let [before, after, now] = versions.map(|bag| bag.map_or_else(serde_json::Map::new, by_name));
         let came = after.keys().filter(|key| !before.contains_key(key.as_str()));
@@ -240,14 +246,19 @@ fn put_back(before: &Value, after: &Value, now: &Value) -> (Value, usize, usize)
     let now = &with_bags(now, |bag| Value::Object(by_name(bag)));
     let (mut state, mut count, mut left) = (now.clone(), 0, 0);
     for (at, before, after) in found {
-        if now.pointer(&at) != after.as_ref() {
+        let (shown, bag) = (now.pointer(&at), at.ends_with("/bag") || at.ends_with("/live/conditions"));
+        let as_left = if bag { after.as_ref().map(|bag| Value::Object(by_name(bag))) } else { after.clone() };
+        if shown != as_left.as_ref() {
             left += 1;
             continue;
         }
         count += 1;
         set(&mut state, &at, before);
     }
-    let listed = |bag: &Value| Value::Array(bag.as_object().expect("by name").values().cloned().collect());
+    let listed = |bag: &Value| match bag {
+        Value::Object(things) => Value::Array(things.values().cloned().collect()),
+        whole => whole.clone(),
+    };
     (with_bags(&state, listed), count, left)
 }
 
@@ -356,6 +367,10 @@ fn check(deeds: &[Deed]) {
         Model { base: base.clone(), now: origin.clone(), origin, entries: Vec::new(), since: None, went_back: None };
     for (step, deed) in deeds.iter().enumerate() {
         follow(&mut session, &mut model, deed);
+        if session.game.fight.is_none() {
+            // A fight that was taken back is gone with its log; no state that comes after it brings it back.
+            model.now["fight"] = Value::Null;
+        }
         let now = state_of(&session.game);
         let (now, wanted) = (bare(&now), bare(&model.now));
         let mut apart = Vec::new();

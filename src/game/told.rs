@@ -36,7 +36,7 @@ impl Game {
             }
             Event::Showed { seq, alternate } => {
                 if let Some(place) = story.find(*seq) {
-                    story.show(place, *alternate);
+                    story.show(place, *alternate, self.record);
                     let ending = story.entries().get(place).and_then(Entry::ending).cloned();
                     if let Some(ending) = ending.filter(|_| story.is_in_force(place)) {
                         self.go_back_to(ending);

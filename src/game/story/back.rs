@@ -76,7 +76,9 @@ fn merge(
         let merged = objects([&before, &after, &now], at, told);
         return (!merged.is_empty()).then_some(Value::Object(merged));
     }
+    // As long as nothing in it was changed since, a bag goes back as it lay.
     if told.by == BackBy::Thing
+        && now != after
         && (at.ends_with("/bag") || at.ends_with("/live/conditions"))
         && let Some([before, after, now]) =
             [before, after, now].map(things).into_iter().collect::<Option<Vec<_>>>().as_deref()
@@ -229,6 +231,9 @@ mod tests {
         // Of two alike the second came in.
         let two = of(&[thing("Lamp", 1), thing("Lamp", 1)]);
         assert_eq!(back(&before, &two, &two).0, Some(before));
+        // What was given away comes back to where it lay.
+        let (full, given) = (of(&[thing("Lamp", 1), thing("Rope", 1)]), of(&[thing("Rope", 1)]));
+        assert_eq!(back(&full, &given, &given).0, Some(full));
     }
 
     #[test]

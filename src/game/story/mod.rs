@@ -138,9 +138,13 @@ impl Entry {
 
     /// The state that it ended on, as it is shown.
     pub fn ending(&self) -> Option<&Ending> {
+        self.shown_ending().map(Arc::as_ref)
+    }
+
+    fn shown_ending(&self) -> Option<&Arc<Ending>> {
         match self {
-            Self::Reply { alternates, shown, .. } => alternates.get(*shown)?.ending.as_deref(),
-            Self::Own { ending, .. } => ending.as_deref(),
+            Self::Reply { alternates, shown, .. } => alternates.get(*shown)?.ending.as_ref(),
+            Self::Own { ending, .. } => ending.as_ref(),
         }
     }
 
@@ -322,8 +326,12 @@ impl Story {
         }
     }
 
-    /// Shows another alternate of a reply.
-    pub(super) fn show(&mut self, place: usize, alternate: usize) {
+    /// Shows another alternate of a reply. What players changed since began on the one that was shown until now.
+    pub(super) fn show(&mut self, place: usize, alternate: usize, record: u64) {
+        if self.own.is_some() && self.back.is_none() && place + 1 == self.entries.len() {
+            let began = self.entries.last().and_then(|entry| entry.shown_ending().cloned());
+            self.back = began.map(|state| LeftByBack { seq: record, state });
+        }
         if let Some(Entry::Reply { alternates, shown, .. }) = self.entries.get_mut(place)
             && alternate < alternates.len()
         {
